@@ -178,13 +178,13 @@ _SUIT_WORDS: Final[dict[str, Suit]] = {
 _ITALIAN: Final = frozenset("denari denaro coppe coppa spade spada bastoni bastone".split())
 _ITALIAN_PRINTS: Final = {8: Rank.SOTA, 9: Rank.CABALLO, 10: Rank.REY}
 _JOINERS: Final = frozenset(("de", "of", "di", "del", "do"))
-_COMPACT: Final = re.compile(r"([0-9]{1,3}|[a-z])([a-z])")
+_COMPACT: Final = re.compile(r"([0-9]{1,3}|[ascr])([a-z])")
 _BETWEEN: Final = re.compile(r"[,;.+/|]| y | and | e | con | with ")
 
 
 def _split(plain: str) -> list[str]:
     words = [word for word in plain.split() if word not in _JOINERS]
-    compact = _COMPACT.fullmatch(words[0]) if len(words) == 1 and words[0] not in _RANK_WORDS else None
+    compact = _COMPACT.fullmatch(words[0]) if len(words) == 1 and words[0] != "as" else None
     return list(compact.groups()) if compact else words
 
 
