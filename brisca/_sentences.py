@@ -55,4 +55,73 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "La reina es el caballo en la brisca y la briscola, y la sota en la bisca: escribe caballo o sota.",
         "The queen is the knight in brisca and briscola, and the jack in bisca: write knight or jack.",
     ),
+    # cards and rules
+    "not_in_pack": _s(
+        "{card} no está en esta baraja de {size} cartas: usa otra carta u otras reglas.",
+        "The {card} is not in this pack of {size} cards: take another card or other rules.",
+    ),
+    "card_twice": _s(
+        "{card} aparece dos veces y solo hay una: cambia una de las dos.",
+        "The {card} is there twice and there is only one: change one of the two.",
+    ),
+    "trick_size": _s(
+        "Una baza tiene de 2 a 6 cartas y aquí hay {number}.",
+        "A trick has 2 to 6 cards and here are {number}.",
+    ),
+    "option_value": _s(
+        "La opción {option} no puede ser {value}: puede ser {right}.",
+        "The option {option} cannot be {value}: it can be {right}.",
+    ),
+    "clash_pack": _s(
+        "{first} y {second} no casan: las cartas no se reparten por igual en todas las bazas.",
+        "{first} and {second} clash: the cards do not divide evenly among the players' tricks.",
+    ),
+    "clash_hand_size": _s(
+        "{first} y {second} no casan: con esa mano no salen las cuentas del reparto.",
+        "{first} and {second} clash: hands of that size cannot be dealt from it.",
+    ),
+    "clash_teams": _s(
+        "{first} y {second} no casan: solo hay equipos con cuatro o seis jugadores.",
+        "{first} and {second} clash: only four or six players can form teams.",
+    ),
+    "clash_look": _s(
+        "{first} y {second} no casan: sin equipos no hay compañero a quien mirarle las cartas.",
+        "{first} and {second} clash: without teams there is no partner whose cards could be seen.",
+    ),
+    "clash_bid_players": _s(
+        "{first} y {second} no casan: la subasta se juega entre tres.",
+        "{first} and {second} clash: the auction is for three players.",
+    ),
+    "clash_two_cards": _s(
+        "{first} y {second} no casan: dos cartas por baza solo se juegan entre dos.",
+        "{first} and {second} clash: two cards each to a trick is a game for two players.",
+    ),
+    "clash_bisca_pack": _s(
+        "{first} y {second} no casan: el orden de la bisca no conoce el 8 ni el 9.",
+        "{first} and {second} clash: the order of bisca has no 8 and 9.",
+    ),
+    "clash_bisca_small": _s(
+        "{first} y {second} no casan: en la bisca el 7 vale diez y esa baraja no lo tiene.",
+        "{first} and {second} clash: in bisca the 7 counts ten and that pack has none.",
+    ),
+    "clash_bisca_muerte": _s(
+        "{first} y {second} no casan: la muerte al tres se juega con el orden de la brisca.",
+        "{first} and {second} clash: muerte al tres is played with the order of brisca.",
+    ),
+    "clash_swap": _s(
+        "{first} y {second} no casan: sin una pinta a la vista no hay nada que cambiar.",
+        "{first} and {second} clash: without a face-up pinta there is nothing to swap.",
+    ),
+    "clash_bid": _s(
+        "{first} y {second} no casan: eso no existe en el juego con subasta.",
+        "{first} and {second} clash: that does not exist in the game with bids.",
+    ),
+    "clash_duties": _s(
+        "{first} y {second} no casan: la obligación de asistir se contradice con eso.",
+        "{first} and {second} clash: the duty to follow suit contradicts it.",
+    ),
+    "clash_double": _s(
+        "{first} y {second} no casan: el doble empieza entre la mitad y el total de los puntos.",
+        "{first} and {second} clash: the double starts between half of the points and all of them.",
+    ),
 }
