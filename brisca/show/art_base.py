@@ -1,0 +1,104 @@
+"""What every drawing shares: the size of a card, the colours of the suits, and paths that can be turned round and stretched.
+
+Units: a card is 246 × 380, four to the millimetre. Paths are written with absolute commands only (M L H V Q C Z).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+from xml.sax.saxutils import quoteattr
+
+from brisca.cards import Suit
+
+WIDTH: Final = 246
+HEIGHT: Final = 380
+MIDDLE: Final = 123
+FACE: Final = "#FFFCF4"
+EDGE: Final = "#CFC4AE"
+SKIN: Final = "#F7DCC0"
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of one suit, from the darkest to the lightest, and one that sets it off."""
+
+    ink: str
+    suit: str
+    mid: str
+    pale: str
+    accent: str
+
+
+PALETTES: Final[dict[Suit, Palette]] = {
+    Suit.OROS: Palette("#4A2C00", "#9A6700", "#F0BE46", "#FCE9B4", "#B23A24"),
+    Suit.COPAS: Palette("#4F0019", "#B0003A", "#E5788F", "#FBDDE1", "#E6B045"),
+    Suit.ESPADAS: Palette("#061638", "#0A2A66", "#7EA6DB", "#DCE8F7", "#E6B045"),
+    Suit.BASTOS: Palette("#00352E", "#007A6B", "#79C7A5", "#DAF1E3", "#E09A3C"),
+}
+
+
+def num(value: float) -> str:
+    """A coordinate with at most one decimal: "12", "-3.5"."""
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+def shape(d: str, fill: str = "none", stroke: str = "", width: float = 0, more: str = "") -> str:
+    """A path, filled and stroked."""
+    line = f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else ""
+    return f'<path d="{d}" fill="{fill}"{line}{more}/>'
+
+
+def disc(x: float, y: float, radius: float, fill: str = "none", stroke: str = "", width: float = 0) -> str:
+    """A circle, filled and stroked."""
+    line = f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else ""
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="{fill}"{line}/>'
+
+
+_TOKEN: Final = re.compile(r"[MLHVQCZ]|-?\d+(?:\.\d+)?")
+
+
+def placed(d: str, sx: float = 1, sy: float = 1, dx: float = 0, dy: float = 0) -> str:
+    """The same path stretched by `sx` and `sy` about 0,0 and then moved by `dx`, `dy`. `sx=-1` mirrors it."""
+    out: list[str] = []
+    command, across = "", True
+    for token in _TOKEN.findall(d):
+        if token.isalpha():
+            command, across = token, token != "V"
+            out.append(token)
+            continue
+        text = num(float(token) * sx + dx if across else float(token) * sy + dy)
+        out.append(text if out[-1].isalpha() or text[0] == "-" else " " + text)
+        if command not in "HV":
+            across = not across
+    return "".join(out)
+
+
+def both(d: str, axis: float = MIDDLE) -> str:
+    """A path and its mirror image about the upright line x = `axis`."""
+    return placed(d) + placed(d, -1, 1, 2 * axis)
+
+
+def dots(points: Iterable[tuple[float, float]], radius: float, fill: str) -> str:
+    """Many discs of one size as a single path of dots, which costs less than circles."""
+    d = "".join(f"M{num(x)} {num(y)}h0" for x, y in points)
+    return f'<path d="{d}" fill="none" stroke="{fill}" stroke-width="{num(2 * radius)}"/>'
+
+
+def group(inner: str, x: float, y: float, name: str = "", turn: float = 0) -> str:
+    """Drawings made round 0,0, put at `x`, `y` and turned by `turn` degrees."""
+    named = f' class="{name}"' if name else ""
+    turned = f"rotate({num(turn)})" if turn else ""
+    return f'<g{named} transform="translate({num(x)} {num(y)}){turned}">{inner}</g>'
+
+
+def sheet(inner: str, width: float, height: float, label: str | None, name: str) -> str:
+    """An `<svg>` of that size; `label` is its accessible name, None hides it from assistive technology."""
+    spoken = 'aria-hidden="true"' if label is None else f'role="img" aria-label={quoteattr(label, {chr(34): "&quot;"})}'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" {spoken} class="{name}" '
+        f'stroke-linejoin="round" stroke-linecap="round">{inner}</svg>'
+    )
