@@ -124,4 +124,224 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "{first} y {second} no casan: el doble empieza entre la mitad y el total de los puntos.",
         "{first} and {second} clash: the double starts between half of the points and all of them.",
     ),
+    "totals_sides": _s(
+        "En estas reglas cuentan {sides} bandos y aquí hay {number} totales.",
+        "These rules have {sides} sides and here are {number} totals.",
+    ),
+    "totals_sum": _s(
+        "Los totales suman {sum} y tienen que sumar {total}: falta o sobra algún punto.",
+        "The totals add up to {sum} and must add up to {total}: points are missing or too many.",
+    ),
+    "totals_cards": _s(
+        "Las cartas ganadas suman {sum} y la baraja tiene {total}.",
+        "The cards won add up to {sum} and the pack has {total}.",
+    ),
+    "totals_no_cards": _s(
+        "Hay empate y estas reglas lo deciden por las cartas ganadas: di cuántas tiene cada bando.",
+        "It is a tie and these rules decide it by the cards won: say how many each side has.",
+    ),
+    "match_over": _s(
+        "La partida ya está decidida: no admite más manos.",
+        "The match is decided: it takes no further hand.",
+    ),
+    "not_playable": _s(
+        "Con {option} todavía no se puede jugar aquí: elige otras reglas.",
+        "A hand with {option} cannot be played here yet: choose other rules.",
+    ),
+    "deal_source": _s(
+        "Para repartir hace falta una sola cosa: una semilla, un generador o una baraja ordenada.",
+        "To deal, give exactly one of: a seed, a generator, a deck.",
+    ),
+    "deal_seed": _s(
+        "El número del reparto tiene que estar entre 0 y {most}.",
+        "The number of the deal must be between 0 and {most}.",
+    ),
+    "deal_deck": _s(
+        "La baraja ordenada tiene {number} cartas y tienen que ser {size}.",
+        "The deck has {number} cards and must have {size}.",
+    ),
+    "deal_cut": _s(
+        "No se puede cortar por {cut}: entre {least} y {most} cartas, para que queden al menos {least} a cada lado.",
+        "The cut cannot be at {cut}: between {least} and {most} cards, so that at least {least} stay on each side.",
+    ),
+    "deal_trump": _s(
+        "Aquí el triunfo sale de la pinta: no se puede fijar {trump} de antemano.",
+        "Here the pinta decides the trump: {trump} cannot be fixed beforehand.",
+    ),
+    "no_such_seat": _s(
+        "El asiento {seat} no existe: van de 0 a {last}.",
+        "There is no seat {seat}: they go from 0 to {last}.",
+    ),
+    "position_hands": _s(
+        "Hay {number} manos y juegan {players}.",
+        "There are {number} hands and {players} players.",
+    ),
+    "position_trump": _s(
+        "La pinta es {pinta}: el triunfo no puede ser {trump}.",
+        "The pinta is the {pinta}: the trump cannot be {trump}.",
+    ),
+    "position_no_trump": _s(
+        "Falta el triunfo: di un palo o pon la pinta debajo del mazo.",
+        "The trump is missing: name a suit or put the pinta under the stock.",
+    ),
+    "position_table_full": _s(
+        "En la mesa hay {number} cartas: con {players} jugadores esa baza ya está completa.",
+        "There are {number} cards on the table: with {players} players that trick is complete.",
+    ),
+    "position_table_order": _s(
+        "Las cartas de la mesa no van por turno hasta el asiento {seat}.",
+        "The cards on the table do not lead round in turn to seat {seat}.",
+    ),
+    "position_sizes": _s(
+        "Las manos no tienen el mismo número de cartas (contando la que está en la mesa).",
+        "The hands do not have the same number of cards (counting the one on the table).",
+    ),
+    "position_size": _s(
+        "Cada mano tiene de 1 a {most} cartas.",
+        "Each hand has 1 to {most} cards.",
+    ),
+    "position_stock": _s(
+        "El mazo o las cartas jugadas no se reparten por igual entre {players}.",
+        "The stock or the cards played do not divide evenly among {players}.",
+    ),
+    "position_size_stock": _s(
+        "Mientras queda mazo cada mano tiene {size} cartas.",
+        "While there is a stock each hand has {size} cards.",
+    ),
+    "position_won": _s(
+        "Con {played} bazas jugadas esas bazas ganadas no son posibles.",
+        "With {played} tricks played those tricks won are not possible.",
+    ),
+    "position_points": _s(
+        "Los puntos tienen que sumar los de las cartas jugadas, {total}, o ser todos 0.",
+        "The points must add up to those of the cards played, {total}, or all be 0.",
+    ),
+    "position_drawing": _s(
+        "Aquí las reglas no esperan antes de robar: pon las manos completas.",
+        "Here the rules do not pause before a drawing: give full hands.",
+    ),
+    "notation_card": _s(
+        "«{text}» no es una carta: en un enlace se escriben así: 3o, 12c.",
+        "“{text}” is not a card: in a link they are written like this: 3o, 12c.",
+    ),
+    "notation_suit": _s(
+        "«{text}» no es un palo: en un enlace se escriben o, c, e, b.",
+        "“{text}” is not a suit: in a link they are written o, c, e, b.",
+    ),
+    "notation_seat": _s(
+        "«{text}» no es un asiento: se escriben con una cifra, de 0 a 5.",
+        "“{text}” is not a seat: they are written with one digit, 0 to 5.",
+    ),
+    "notation_number": _s(
+        "«{text}» no es un número de hasta quince cifras.",
+        "“{text}” is not a number of up to fifteen digits.",
+    ),
+    "notation_rules": _s(
+        "«{text}» no es un reglamento conocido: hay {names}.",
+        "“{text}” is not a known rule set: there are {names}.",
+    ),
+    "notation_option": _s(
+        "«{text}» no es una opción de las reglas, o está repetida.",
+        "“{text}” is not an option of the rules, or it is there twice.",
+    ),
+    "notation_trick": _s(
+        "«{text}» no es una baza: se escribe reglas:triunfo:cartas, por ejemplo BRISCA:o:6o.12c.3e.10o.",
+        "“{text}” is not a trick: write rules:trump:cards, for example BRISCA:o:6o.12c.3e.10o.",
+    ),
+    "notation_deal": _s(
+        "«{text}» no es un reparto: se escribe reglas-número, por ejemplo BRISCA-27.",
+        "“{text}” is not a deal: write rules-number, for example BRISCA-27.",
+    ),
+    "notation_not_dealt": _s(
+        "Esta posición no viene de un reparto: no se puede escribir como mano.",
+        "This position was not dealt: it cannot be written as a hand.",
+    ),
+    "notation_illegal": _s(
+        "La acción {number} («{text}») no es posible. {why}",
+        "Action {number} (“{text}”) is not possible. {why}",
+    ),
+    "notation_long": _s(
+        "El texto tiene {length} caracteres y aquí se leen hasta {most}.",
+        "The text has {length} characters and at most {most} are read here.",
+    ),
+    "hand_over": _s(
+        "La mano ha terminado: ya no se puede jugar nada.",
+        "The hand is over: nothing more can be played.",
+    ),
+    "not_in_rules": _s(
+        "Eso no existe en estas reglas.",
+        "That does not exist in these rules.",
+    ),
+    "not_your_turn": _s(
+        "No le toca al asiento {seat}: le toca al {turn}.",
+        "It is not the turn of seat {seat}: it is seat {turn}'s.",
+    ),
+    "draw_first": _s(
+        "Antes de seguir hay que robar (o cambiar la pinta, quien pueda).",
+        "Before play goes on, cards are drawn (or the pinta swapped, by whoever may).",
+    ),
+    "no_draw_now": _s(
+        "Ahora no se roba: se roba al acabar una baza, mientras queda mazo.",
+        "There is no drawing now: cards are drawn after a trick, while the stock lasts.",
+    ),
+    "not_in_hand": _s(
+        "{card} no está en esa mano.",
+        "The {card} is not in that hand.",
+    ),
+    "no_arrastre": _s(
+        "En estas reglas no se canta arrastro.",
+        "These rules have no arrastre.",
+    ),
+    "swap_off": _s(
+        "En estas reglas no se cambia la pinta.",
+        "These rules have no swap of the pinta.",
+    ),
+    "swap_no_pinta": _s(
+        "Ya no hay pinta debajo del mazo: se ha robado.",
+        "The pinta no longer lies under the stock: it has been drawn.",
+    ),
+    "swap_which_card": _s(
+        "Con {card} no se cambia: solo con el 7 o el 2 de {suit}, el triunfo.",
+        "The {card} cannot swap: only the 7 or the 2 of {suit}, the trump suit.",
+    ),
+    "swap_other_card": _s(
+        "{card} no puede llevarse la pinta ({pinta}): aquí cambia {right}.",
+        "The {card} cannot take the pinta ({pinta}): here the {right} swaps.",
+    ),
+    "swap_never": _s(
+        "Nada se cambia por esta pinta ({pinta}), tampoco {card}.",
+        "Nothing swaps for this pinta ({pinta}), nor does the {card}.",
+    ),
+    "swap_no_trick": _s(
+        "Para cambiar hay que haber ganado antes una baza en esta mano.",
+        "To swap you must first have won a trick in this hand.",
+    ),
+    "swap_too_late": _s(
+        "Es tarde para cambiar: tienen que quedar {needed} robos y quedan {left}.",
+        "It is too late to swap: {needed} drawings must be left and there are {left}.",
+    ),
+    "swap_after_trick": _s(
+        "Solo cambia quien acaba de ganar la baza, antes de robar.",
+        "Only the player who has just won the trick may swap, before the drawing.",
+    ),
+    "swap_on_turn": _s(
+        "Solo se cambia en el propio turno, antes de jugar carta.",
+        "One may swap only on one's own turn, before playing a card.",
+    ),
+    "swap_once": _s(
+        "Ya has cambiado: solo una vez entre baza y baza.",
+        "You have already swapped: only once between one trick and the next.",
+    ),
+    "redeal_off": _s(
+        "En estas reglas no se pide otro reparto.",
+        "These rules have no redeal.",
+    ),
+    "redeal_too_late": _s(
+        "Ya se ha jugado: otro reparto solo se pide antes de la primera carta.",
+        "Play has begun: a redeal is asked for before the first card only.",
+    ),
+    "redeal_not_this_hand": _s(
+        "Solo puede pedir otro reparto quien no tiene puntos ni triunfos.",
+        "Only a hand with no points and no trump may ask for a redeal.",
+    ),
 }

@@ -196,7 +196,9 @@ def _how_many(plain: str) -> int:
     if len(parts) < 2:
         words = [word for word in plain.split() if word not in _JOINERS]
         parts = [" ".join(words[i : i + 2]) for i in range(0, len(words), 2)]
-    readable = all((w := _split(part)) and len(w) == 2 and (w[0] in _RANK_WORDS or w[0] in FRENCH) and w[1] in _SUIT_WORDS for part in parts)
+    readable = all(
+        (w := _split(part)) and len(w) == 2 and (w[0] in _RANK_WORDS or w[0] in FRENCH) and w[1] in _SUIT_WORDS for part in parts
+    )
     return len(parts) if len(parts) > 1 and readable else 0
 
 
@@ -229,7 +231,7 @@ def read_card(text: str, french: Mapping[str, Rank]) -> Card:
         raise InputError("card_unknown", text=shown)
     if suit is None:
         raise InputError("card_unknown_suit", text=quoted(suit_word))
-    if suit_word in _ITALIAN and (rank_word == "dieci" or rank_word.isdecimal() and int(rank_word) > 7):
+    if suit_word in _ITALIAN and (rank_word == "dieci" or (rank_word.isdecimal() and int(rank_word) > 7)):
         number = 10 if rank_word == "dieci" else int(rank_word)
         if number not in _ITALIAN_PRINTS:
             raise InputError("card_italian_none", text=quoted(rank_word))

@@ -19,7 +19,7 @@ SHOWN: Final = 24
 
 @runtime_checkable
 class Spoken(Protocol):
-    """What has a name in every language: cards, suits, ranks."""
+    """What can be said in every language: cards, suits, ranks, reasons."""
 
     def spoken(self, lang: Lang) -> str: ...
 
@@ -50,6 +50,10 @@ class Reason:
     def text(self, lang: Lang = "en") -> str:
         """The sentence in Spanish ("es") or English ("en"); plain text, not HTML. KeyError for another language."""
         return SENTENCES[self.key][lang].format(**{name: _say(fact, lang) for name, fact in self.facts})
+
+    def spoken(self, lang: Lang) -> str:
+        """The same as `text`: a reason can stand inside another sentence."""
+        return self.text(lang)
 
     def __str__(self) -> str:
         return self.text("en")

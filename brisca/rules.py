@@ -155,19 +155,22 @@ def _check_values(rules: Rules) -> None:
     for option, choices in _CHOICES.items():
         value = getattr(rules, option)
         if not any(value is choice or (value == choice and type(value) is type(choice)) for choice in choices):
-            raise RulesError("option_value", option, option=option, value=str(value), right=", ".join(map(option_text, choices)))
+            raise RulesError("option_value", option, option=option, value=option_text(value), right=", ".join(map(option_text, choices)))
     if rules.double_over is not None and (not isinstance(rules.double_over, int) or isinstance(rules.double_over, bool)):
-        raise RulesError("option_value", "double_over", option="double_over", value=str(rules.double_over), right="none, 60–119")
+        raise RulesError("option_value", "double_over", option="double_over", value=option_text(rules.double_over), right="none, 60–129")
     if not isinstance(rules.partners_look, frozenset) or not rules.partners_look <= _LOOKS:
-        raise RulesError("option_value", "partners_look", option="partners_look", value=str(rules.partners_look), right="start, stock_empty")
-    match rules.match:
+        raise RulesError(
+            "option_value", "partners_look", option="partners_look", value=option_text(rules.partners_look), right="start, stock_empty"
+        )
+    shape: Any = rules.match
+    match shape:
         case ("first_to" | "best_of" | "to_points", int(number)) if not isinstance(number, bool) and 1 <= number <= 10_000:
             pass
         case ("four_suits", str(how)) if how in _FOUR_SUITS:
             pass
         case _:
             right = "first_to n, best_of n, four_suits most_wins, four_suits most_points, to_points n"
-            raise RulesError("option_value", "match", option="match", value=str(rules.match), right=right)
+            raise RulesError("option_value", "match", option="match", value=option_text(shape), right=right)
 
 
 def _check_combination(rules: Rules) -> None:
