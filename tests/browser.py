@@ -1,0 +1,144 @@
+"""Chromium for the browser tests: where it is, how it starts, and pages that remember everything that went wrong on them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+from urllib.error import URLError
+from urllib.parse import urlencode, urlsplit
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+ROOT = Path(__file__).resolve().parents[1]
+INSTALL = "sudo apt-get install --no-install-recommends chromium   (elsewhere: set CHROMIUM to the program of a Chrome or Chromium)"
+REQUIRED = os.environ.get("BRISCA_BROWSER") == "required"
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # No page may need another host: everything outside this machine is unreachable, also from workers.
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+]
+
+
+def chromium() -> str | None:
+    """The browser to test with: $CHROMIUM if set, else the first on PATH; None when there is none."""
+    names = [os.environ["CHROMIUM"]] if "CHROMIUM" in os.environ else ["chromium", "chromium-browser", "google-chrome"]
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+def free_port() -> int:
+    """A port of the loopback interface that nobody uses at this moment."""
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+@dataclass
+class Watched:
+    """A page together with what it complained about; `blame()` says all of it, in the order in which it happened."""
+
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+    allowed: tuple[str, ...] = ()
+
+    def blame(self) -> str:
+        return "\n".join(c for c in self.complaints if not any(a in c for a in self.allowed))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"console: {message.text[:400]}")
+
+    def _request(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname != "127.0.0.1":
+            self.complaints.append(f"asked another host: {request.url[:200]}")
+
+    def _failed(self, request: Request) -> None:
+        # Going on to another page breaks off what the last one was still loading; that is nobody's fault.
+        if "ERR_ABORTED" not in (request.failure or ""):
+            self.complaints.append(f"request failed: {request.url[:200]} ({request.failure})")
+
+    def listen(self) -> None:
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"page error: {str(error)[:400]}"))
+        self.page.on("request", self._request)
+        self.page.on("requestfailed", self._failed)
+
+
+def new_page(browser: Browser, lang: str, width: int, height: int = 800, scheme: Literal["light", "dark"] = "light") -> Watched:
+    """A page in a context of its own (own language, own storage)."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, color_scheme=scheme)
+    context.set_default_timeout(30_000)
+    watched = Watched(context.new_page())
+    watched.listen()
+    return watched
+
+
+def lesson_url(server: str, name: str, **params: str) -> str:
+    """The address of a lesson on marimo's server, e.g. `lesson_url(server, "02_trick", lang="es")`."""
+    return f"{server}/?{urlencode({'file': f'{name}.py', **params})}"
+
+
+def wait_until_live(page: Page, timeout: float = 30_000) -> None:
+    """Wait for the page's Python to be connected and to have shown something."""
+    page.wait_for_function(
+        "document.querySelector('#App')?.dataset.connectionState === 'OPEN' && document.querySelector('#App .output-area') !== null",
+        timeout=timeout,
+    )
+
+
+def scrolls_sideways(page: Page) -> bool:
+    """Whether anything makes the page wider than the screen."""
+    return bool(
+        page.evaluate(
+            """[document.documentElement, document.querySelector('#App')].some(e => e && e.scrollWidth > e.clientWidth + 1)""",
+        )
+    )
+
+
+@contextmanager
+def running(lessons: Path, log: Path) -> Iterator[str]:
+    """marimo's server on these lessons, on a port of its own: yields the base address, without a slash at its end."""
+    port = free_port()
+    options = ["--no-sandbox", "--headless", "--host", "127.0.0.1", "--port", str(port)]
+    command = [sys.executable, "-m", "marimo", "run", lessons.name, *options]
+    with log.open("w") as out:
+        process = subprocess.Popen(command, cwd=lessons.parent, stdout=out, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+        try:
+            base = f"http://127.0.0.1:{port}"
+            wait_for(f"{base}/health", process, log)
+            yield base
+        finally:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def wait_for(url: str, process: subprocess.Popen[bytes], log: Path, seconds: float = 60) -> None:
+    """Until the address answers; what the server wrote is shown when it ends or stays silent."""
+    deadline = time.monotonic() + seconds
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            with urlopen(url, timeout=5):
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    raise RuntimeError(f"no answer from {url}:\n{log.read_text()}")

@@ -1,0 +1,100 @@
+"""What all tests share: the --thorough option, hypothesis' profiles, marimo's server on the lessons, and pages in Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import browser as chrome
+import pytest
+from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, Page, sync_playwright
+
+SKIPPED = "no Chromium here"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--thorough", action="store_true", help="larger seeds and many more examples: hours instead of minutes")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # Before the test modules are read: a @settings(…) of theirs starts from the profile of that moment.
+    slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
+    settings.register_profile("default", deadline=None, derandomize=True, max_examples=100, suppress_health_check=slow)
+    settings.register_profile("thorough", deadline=None, max_examples=2000, print_blob=True, suppress_health_check=slow)
+    settings.load_profile("thorough" if config.getoption("--thorough") else "default")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = chrome.chromium() is None and not chrome.REQUIRED
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+        if missing and item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.skip(reason=SKIPPED))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    skipped = [r for r in terminalreporter.stats.get("skipped", ()) if SKIPPED in str(r.longrepr)]
+    if skipped:
+        terminalreporter.section("BROWSER TESTS WERE SKIPPED", sep="!", red=True, bold=True)
+        terminalreporter.line(f"{len(skipped)} tests need Chromium, and there is none. Install it and run again:\n    {chrome.INSTALL}")
+
+
+@pytest.fixture(scope="session")
+def thorough(pytestconfig: pytest.Config) -> bool:
+    """Whether larger seeds were asked for (`pytest --thorough`)."""
+    return bool(pytestconfig.getoption("--thorough"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """`marimo run lessons` on a free port, one for each worker: the base address."""
+    with chrome.running(chrome.ROOT / "lessons", tmp_path_factory.mktemp("server") / "log.txt") as base:
+        yield base
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, one for each worker. A test that asks for it (or for a page) carries the marker `browser`."""
+    path = chrome.chromium()
+    if path is None:
+        pytest.fail(f"BRISCA_BROWSER=required, but there is no Chromium. Install it: {chrome.INSTALL}", pytrace=False)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=chrome.ARGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def watch(browser: Browser) -> Iterator[Callable[..., chrome.Watched]]:
+    """Makes empty pages: `watch(lang="es", width=1280)`. The test fails if one of them had anything to complain about."""
+    made: list[chrome.Watched] = []
+
+    def make(lang: str = "es", width: int = 1280, height: int = 800, dark: bool = False) -> chrome.Watched:
+        made.append(chrome.new_page(browser, lang, width, height, "dark" if dark else "light"))
+        return made[-1]
+
+    yield make
+    blame = "\n".join(filter(None, (one.blame() for one in made)))
+    for one in made:
+        one.page.context.close()
+    if blame:
+        pytest.fail(f"the page complained:\n{blame}", pytrace=False)
+
+
+@pytest.fixture
+def open_page(watch: Callable[..., chrome.Watched], server: str) -> Callable[..., Page]:
+    """Opens a lesson on the server: `open_page("02_trick", lang="en", width=320, t="BRISCA:o:6o.12c.3e.10o")`.
+
+    `lang` is the browser's own language as well as `?lang=`; `lang=None` leaves the address without it (a Spanish browser).
+    Any error on the console, any failed request and any request to another host fail the test at its end.
+    """
+
+    def opened(name: str, lang: str | None = "es", width: int = 1280, height: int = 800, dark: bool = False, **params: str) -> Page:
+        page = watch(lang or "es", width, height, dark).page
+        page.goto(chrome.lesson_url(server, name, **({"lang": lang} if lang else {}), **params))
+        chrome.wait_until_live(page)
+        return page
+
+    return opened
