@@ -1,0 +1,94 @@
+"""The lessons that exist, in the order of the course: the one place from which navigation and the map are made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from brisca.show.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson: `key` is the name of its file, `minutes` about how long it takes (0: as long as you like)."""
+
+    key: str
+    title_es: str
+    title_en: str
+    about_es: str
+    about_en: str
+    minutes: int = 0
+
+    def title(self, lang: str) -> str:
+        """The title in Spanish or English."""
+        return say(lang, es=self.title_es, en=self.title_en)
+
+    def about(self, lang: str) -> str:
+        """One line that says what happens there."""
+        return say(lang, es=self.about_es, en=self.about_en)
+
+    def time(self, lang: str) -> str:
+        """ "10 min", or a word for a page that is used as long as one likes."""
+        return f"{self.minutes} min" if self.minutes else say(lang, es="a tu ritmo", en="open-ended")
+
+
+LESSONS: Final = (
+    Lesson(
+        "00_start",
+        "Aprende a jugar a la brisca",
+        "Learn to play brisca",
+        "La puerta de entrada.",
+        "The front door.",
+    ),
+    Lesson(
+        "01_deck",
+        "La baraja",
+        "The cards",
+        "Cuarenta cartas, cuatro palos: cuáles son más fuertes y cuáles valen puntos.",
+        "Forty cards, four suits: which are stronger and which are worth points.",
+        10,
+    ),
+    Lesson(
+        "02_trick",
+        "¿Quién gana la baza?",
+        "Who wins the trick?",
+        "Toca la carta que gana y mira por qué: palo de salida, triunfo y orden.",
+        "Tap the card that wins and see why: suit led, trump and order.",
+        15,
+    ),
+    Lesson(
+        "09_play",
+        "Juega una mano",
+        "Play a hand",
+        "Tú contra la máquina, con cada baza explicada sobre la mesa.",
+        "You against the machine, with every trick explained on the table.",
+        10,
+    ),
+    Lesson(
+        "90_explorer",
+        "El explorador de bazas",
+        "The trick explorer",
+        "Pon las cartas que quieras, cambia el triunfo y mira quién gana.",
+        "Put down any cards, change the trump and watch who wins.",
+    ),
+)
+
+START: Final = LESSONS[0]
+_PLACE: Final = {lesson.key: place for place, lesson in enumerate(LESSONS)}
+
+
+def lesson(key: str) -> Lesson:
+    """The lesson of that key; KeyError for one that doesn't exist."""
+    return LESSONS[_PLACE[key]]
+
+
+def previous_lesson(key: str) -> Lesson | None:
+    """The lesson before it in the course; None for the first lesson and for the start page."""
+    place = _PLACE[key]
+    return LESSONS[place - 1] if place > 1 else None
+
+
+def next_lesson(key: str) -> Lesson | None:
+    """The lesson after it in the course, None after the last."""
+    place = _PLACE[key] + 1
+    return LESSONS[place] if place < len(LESSONS) else None

@@ -1,0 +1,87 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["marimo", "brisca"]
+#
+# [tool.marimo.opengraph]
+# title = "Aprende a jugar a la brisca · Learn to play brisca"
+# description = "La puerta de entrada al curso. The front door of the course."
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="medium",
+    app_title="Brisca",
+    css_file="brisca.css",
+    html_head_file="brisca_head.html",
+)
+
+
+@app.cell(hide_code=True)
+def tools():
+    import marimo as mo
+
+    from brisca.cards import Card
+    from brisca.show.page import Page, language
+    from brisca.show.table import fan_html
+
+    return Card, Page, fan_html, language, mo
+
+
+@app.cell(hide_code=True)
+def reader(language):
+    lang, set_lang = language()
+    return lang, set_lang
+
+
+@app.cell(hide_code=True)
+def this_page(Page, lang, set_lang):
+    page = Page("00_start", lang(), set_lang)
+    t = page.t
+    return page, t
+
+
+@app.cell(hide_code=True)
+def front(Card, fan_html, page, t):
+    hand = [Card.parse(text) for text in ("7b", "10c", "1o", "3e", "12b")]
+    door = page.front(
+        title=t(es="Aprende a jugar a la brisca", en="Learn to play brisca"),
+        lead=t(
+            es="Un juego de cartas español para toda la mesa: se aprende en media hora, tocando cartas, y cada respuesta te dice por qué.",
+            en="A Spanish card game for the whole table: you learn it in half an hour, by tapping cards, and every answer tells you why.",
+        ),
+        art=fan_html(hand, lang=page.lang),
+    )
+    door
+    return
+
+
+@app.cell(hide_code=True)
+def lessons(page):
+    page.map()
+    return
+
+
+@app.cell(hide_code=True)
+def in_class(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## En clase
+
+            Proyecta una lección y decidid en voz alta antes de tocar la carta. Después, cada cual sigue en su pantalla: la dirección de la
+            página lleva el idioma, así que basta con compartir el enlace. No hay reloj, ni vidas, ni cuentas de usuario.
+            """,
+            en="""
+            ## In class
+
+            Put a lesson on the projector and decide aloud before the card is tapped. Then everyone goes on alone: the page's address
+            carries the language, so sharing the link is enough. There is no clock, no lives, no accounts.
+            """,
+        )
+    )
+    return
+
+
+if __name__ == "__main__":
+    app.run()
