@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import browser as chrome
@@ -48,9 +49,15 @@ def thorough(pytestconfig: pytest.Config) -> bool:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where this worker's server writes what it says."""
+    return tmp_path_factory.mktemp("server") / "log.txt"
+
+
+@pytest.fixture(scope="session")
+def server(server_log: Path) -> Iterator[str]:
     """`marimo run lessons` on a free port, one for each worker: the base address."""
-    with chrome.running(chrome.ROOT / "lessons", tmp_path_factory.mktemp("server") / "log.txt") as base:
+    with chrome.running(chrome.ROOT / "lessons", server_log) as base:
         yield base
 
 
@@ -84,12 +91,13 @@ def watch(browser: Browser) -> Iterator[Callable[..., chrome.Watched]]:
 
 
 @pytest.fixture
-def open_page(watch: Callable[..., chrome.Watched], server: str) -> Callable[..., Page]:
+def open_page(watch: Callable[..., chrome.Watched], server: str, server_log: Path) -> Iterator[Callable[..., Page]]:
     """Opens a lesson on the server: `open_page("02_trick", lang="en", width=320, t="BRISCA:o:6o.12c.3e.10o")`.
 
     `lang` is the browser's own language as well as `?lang=`; `lang=None` leaves the address without it (a Spanish browser).
-    Any error on the console, any failed request and any request to another host fail the test at its end.
+    An error on the console or in a cell, a failed request and a request to another host fail the test at its end.
     """
+    said_before = server_log.stat().st_size
 
     def opened(name: str, lang: str | None = "es", width: int = 1280, height: int = 800, dark: bool = False, **params: str) -> Page:
         page = watch(lang or "es", width, height, dark).page
@@ -97,4 +105,8 @@ def open_page(watch: Callable[..., chrome.Watched], server: str) -> Callable[...
         chrome.wait_until_live(page)
         return page
 
-    return opened
+    yield opened
+    # A cell that raises leaves nothing on the page: marimo drops it there and says so only in its log.
+    said = server_log.read_bytes()[said_before:].decode()
+    if "Traceback" in said or "\n[E " in said:
+        pytest.fail(f"a cell raised:\n{said}", pytrace=False)
