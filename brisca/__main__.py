@@ -35,7 +35,9 @@ class Refused(Exception):
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the course and keep serving it until Ctrl-C. Returns the exit code, 0–2."""
     options = _options(argv)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a plain kill ends the server too
+    for name in ("SIGTERM", "SIGHUP"):  # a plain kill and a closed terminal end the server too
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
     try:
         _serve(options.host, options.port, browser=options.browser)
     except Refused as why:
@@ -73,7 +75,8 @@ def _serve(host: str, port: int | None, *, browser: bool) -> None:
     command = [sys.executable, "-m", "marimo", "--quiet", "run", LESSONS.name, "--no-sandbox", "--headless"]
     command += ["--host", host, "--port", str(port), "--session-ttl", str(SESSION_TTL)]
     # From the checkout's root, marimo finds its settings in pyproject.toml wherever the command was typed.
-    server = subprocess.Popen(command, cwd=LESSONS.parent, stdin=subprocess.DEVNULL)
+    # In a session of its own, so that Ctrl-C reaches this process alone and the server is asked to end just once.
+    server = subprocess.Popen(command, cwd=LESSONS.parent, stdin=subprocess.DEVNULL, start_new_session=True)
     try:
         here = LOOPBACK if host in ("0.0.0.0", "::", "localhost") else host
         _wait(f"http://{_bracketed(here)}:{port}", server)
