@@ -60,6 +60,7 @@ class Rules:
     """One rule set. Every combination of options that makes sense is allowed; RulesError names the two that clash.
 
     `points` are card points (0–11 each), `hand_size` cards, `double_over` points, `draws_left` drawings still to come.
+    `pack` are the cards, suit by suit; `sides` is two with teams, else one a player.
     `sources` are the letters of the sheets that the set as a whole comes from; `OPTION_SOURCES` has those of each option.
     """
 
@@ -88,6 +89,7 @@ class Rules:
     match: MatchRule = ("first_to", 3)
     sources: str = ""
     pack: tuple[Card, ...] = field(init=False, repr=False, compare=False)
+    sides: int = field(init=False, repr=False, compare=False)
     _strength: dict[Card, int] = field(init=False, repr=False, compare=False)
     _points: dict[Card, int] = field(init=False, repr=False, compare=False)
 
@@ -98,6 +100,7 @@ class Rules:
         order = ORDERS[self.order]
         worth = dict(zip(order, _POINTS, strict=False))
         object.__setattr__(self, "pack", cards)
+        object.__setattr__(self, "sides", 2 if self.teams else self.players)
         object.__setattr__(self, "_strength", {card: len(order) - order.index(card.rank) for card in cards})
         object.__setattr__(self, "_points", {card: worth.get(card.rank, 0) for card in cards})
 
@@ -130,11 +133,6 @@ class Rules:
         """Points of all cards and of the last trick: 120 or 130."""
         return 120 + self.last_trick_bonus
 
-    @property
-    def sides(self) -> int:
-        """How many sides play: two with teams, else one a player."""
-        return 2 if self.teams else self.players
-
     def side(self, seat: int) -> int:
         """The side that a seat plays for: partners sit opposite (0+2 against 1+3, 0+2+4 against 1+3+5)."""
         return seat % self.sides
@@ -155,22 +153,25 @@ def _check_values(rules: Rules) -> None:
     for option, choices in _CHOICES.items():
         value = getattr(rules, option)
         if not any(value is choice or (value == choice and type(value) is type(choice)) for choice in choices):
-            raise RulesError("option_value", option, option=option, value=option_text(value), right=", ".join(map(option_text, choices)))
-    if rules.double_over is not None and (not isinstance(rules.double_over, int) or isinstance(rules.double_over, bool)):
-        raise RulesError("option_value", "double_over", option="double_over", value=option_text(rules.double_over), right="none, 60–129")
-    if not isinstance(rules.partners_look, frozenset) or not rules.partners_look <= _LOOKS:
-        raise RulesError(
-            "option_value", "partners_look", option="partners_look", value=option_text(rules.partners_look), right="start, stock_empty"
-        )
+            raise _wrong(option, value, ", ".join(map(option_text, choices)))
+    over: Any = rules.double_over
+    if over is not None and type(over) is not int:
+        raise _wrong("double_over", over, "none, 60–129")
+    looks: Any = rules.partners_look
+    if not isinstance(looks, frozenset) or not looks <= _LOOKS:
+        raise _wrong("partners_look", looks, "start, stock_empty")
     shape: Any = rules.match
     match shape:
-        case ("first_to" | "best_of" | "to_points", int(number)) if not isinstance(number, bool) and 1 <= number <= 10_000:
+        case ("first_to" | "best_of" | "to_points", int(number)) if type(number) is int and 1 <= number <= 10_000:
             pass
         case ("four_suits", str(how)) if how in _FOUR_SUITS:
             pass
         case _:
-            right = "first_to n, best_of n, four_suits most_wins, four_suits most_points, to_points n"
-            raise RulesError("option_value", "match", option="match", value=option_text(shape), right=right)
+            raise _wrong("match", shape, "first_to n, best_of n, four_suits most_wins, four_suits most_points, to_points n")
+
+
+def _wrong(option: str, value: object, right: str) -> RulesError:
+    return RulesError("option_value", option, option=option, value=option_text(value), right=right)
 
 
 def _check_combination(rules: Rules) -> None:

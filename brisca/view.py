@@ -49,19 +49,20 @@ def view(state: State, seat: int) -> View:
     rules = state.rules
     if not 0 <= seat < rules.players:
         raise InputError("no_such_seat", seat=seat, last=rules.players - 1)
-    pinta = state.pinta if rules.trump == "turned" or not any(state.won) else None
+    first_trick = not state.tricks and not state.setup.gone
+    pinta = state.pinta if rules.trump == "turned" or first_trick else None
     known, excluded = {}, {}
     for other in range(rules.players):
         if other != seat:
             partner = rules.side(other) == rules.side(seat)
-            known[other] = (state.shown | state.looked if partner else state.shown) & frozenset(state.hands[other])
+            known[other] = (state.seen.shown | state.seen.looked if partner else state.seen.shown) & frozenset(state.hands[other])
             excluded[other] = frozenset[Card]()
-    placed = {*state.hands[seat], *state.gone, *(card for trick in state.tricks for _, card in trick.cards)}
+    placed = {*state.hands[seat], *state.setup.gone, *(card for trick in state.tricks for _, card in trick.cards)}
     placed |= {card for _, card in state.table}.union(*known.values(), (pinta,) if pinta else ())
     return View(
         seat=seat, rules=rules, dealer=state.dealer, turn=state.turn, drawing=state.drawing, trump=state.trump, pinta=pinta,
         hand=state.hands[seat], hand_sizes=tuple(map(len, state.hands)), stock_size=len(state.stock), table=state.table,
-        tricks=state.tricks, gone=state.gone, won=state.won, points=state.points, known=MappingProxyType(known),
+        tricks=state.tricks, gone=state.setup.gone, won=state.won, points=state.points, known=MappingProxyType(known),
         excluded=MappingProxyType(excluded), unseen=frozenset(card for card in rules.pack if card not in placed),
         history=state.history, legal_actions=tuple(action for action in state.legal_actions() if action.seat == seat),
         result=state.result,

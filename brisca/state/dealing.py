@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from brisca.cards import Card, Suit
 from brisca.reasons import InputError
 from brisca.rules import Rules, option_text
-from brisca.state.hand import State
+from brisca.state.hand import Seen, Setup, State
 
 LARGEST_SEED = 10**15
 LEAST_CUT = 4
@@ -90,15 +90,12 @@ def _lay_out(rules: Rules, origin: Deal, cards: Sequence[Card]) -> State:
     players, dealt = rules.players, rules.players * rules.hand_size
     mano = (origin.dealer + 1) % players
     hands = tuple(tuple(cards[(seat - mano) % players : dealt : players]) for seat in range(players))
-    trump, pinta, stock = origin.trump, None, tuple(cards[dealt:])
+    trump, stock = origin.trump, tuple(cards[dealt:])
     if trump is None:
-        pinta = stock[0]
-        trump, stock = pinta.suit, (*stock[1:], pinta)
-    return State(
-        rules=rules, origin=origin, dealer=origin.dealer, trump=trump, pinta=pinta, hands=hands, stock=stock, table=(), tricks=(),
-        points=(0,) * rules.sides, turn=mano, drawing=False, won=(0,) * players, gone=(), swapped=frozenset(), shown=frozenset(),
-        looked=looked_at(rules, hands, start=True, stock=stock), buried=(), history=(), result=None,
-    )  # fmt: skip
+        trump, stock = stock[0].suit, (*stock[1:], stock[0])
+    setup = Setup(rules, origin, origin.dealer, gone=(), won_before=(0,) * players, trump=trump)
+    seen = Seen(looked=looked_at(rules, hands, start=True, stock=stock))
+    return State(setup, hands, stock, (), (), (0,) * rules.sides, mano, seen, ())
 
 
 def looked_at(rules: Rules, hands: Sequence[Sequence[Card]], *, start: bool, stock: Sequence[Card]) -> frozenset[Card]:

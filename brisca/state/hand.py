@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from brisca.cards import Card, Rank, Suit
 from brisca.reasons import Reason
@@ -15,6 +15,9 @@ from brisca.trick import winning_index
 
 if TYPE_CHECKING:
     from brisca.state.dealing import Deal
+
+
+T = TypeVar("T")
 
 
 class IllegalAction(ValueError):
@@ -35,47 +38,109 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """One hand at one moment.
+class Setup:
+    """What stays the same through the tricks of a hand.
 
-    `hands` by seat; `stock` from its top, `stock[-1]` the `pinta` while it lies there; `table` the open trick as
-    (seat, card) pairs; `points` per side, last-trick bonus included; `turn` the seat to act, None at the end.
-    `drawing`: the hand pauses before a drawing. `won`: tricks won by each seat. `gone`: played cards of which no trick is
-    recorded (see `position`). `swapped`: seats that have swapped since the last trick's end. `shown`: cards that everybody
-    saw go into a hand; `looked`: cards that their owner's partners saw. `buried`: rematada's cards out of play.
+    `origin`: how it was dealt, None for a position. `gone` and `won_before`: cards played and tricks won by each seat before
+    the position, of which no trick is recorded.
     """
 
     rules: Rules
     origin: Deal | None
     dealer: int
+    gone: tuple[Card, ...]
+    won_before: tuple[int, ...]
     trump: Suit | None
-    pinta: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What seats have seen and done beside the cards played.
+
+    `shown`: cards that everybody saw go into a hand. `looked`: cards that their owner's partners saw. `swapped`: seats that
+    have swapped since the last trick's end. `buried`: rematada's cards, seen by the one who laid them away.
+    """
+
+    shown: frozenset[Card] = frozenset()
+    looked: frozenset[Card] = frozenset()
+    swapped: frozenset[int] = frozenset()
+    buried: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One hand at one moment.
+
+    `hands` by seat; `stock` from its top, `stock[-1]` the `pinta` while it lies there; `table` the open trick as
+    (seat, card) pairs; `points` per side, last-trick bonus included; `turn` the seat to act, None at the end.
+    """
+
+    setup: Setup
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
     table: tuple[tuple[int, Card], ...]
     tricks: tuple[Trick, ...]
     points: tuple[int, ...]
     turn: int | None
-    drawing: bool
-    won: tuple[int, ...]
-    gone: tuple[Card, ...]
-    swapped: frozenset[int]
-    shown: frozenset[Card]
-    looked: frozenset[Card]
-    buried: tuple[Card, ...]
+    seen: Seen
     history: tuple[Action, ...]
-    result: Result | None
+    result: Result | None = None
+
+    @property
+    def rules(self) -> Rules:
+        """The rule set of the hand."""
+        return self.setup.rules
+
+    @property
+    def origin(self) -> Deal | None:
+        """How the hand was dealt; None for a position."""
+        return self.setup.origin
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt, the last to play to the first trick."""
+        return self.setup.dealer
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit."""
+        return self.setup.trump
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the hand pauses before a drawing: the winner may swap where the rules say so, then says `Draw`."""
+        return bool(self.stock) and not self.table and len(self.hands[0]) < self.setup.rules.hand_size
+
+    @property
+    def pinta(self) -> Card | None:
+        """The turned-up card under the stock (also when covered); None once drawn, and with fixed suits."""
+        return self.stock[-1] if self.stock and self.setup.rules.trump in ("turned", "covered") else None
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Tricks won by each seat."""
+        won = list(self.setup.won_before)
+        for trick in self.tricks:
+            won[trick.winner] += 1
+        return tuple(won)
+
+    @property
+    def buried(self) -> tuple[Card, ...]:
+        """Cards laid away face down (rematada)."""
+        return self.seen.buried
 
     @property
     def draws_left(self) -> int:
         """Drawings still to come, each a refill of all hands."""
-        each = self.rules.players * self.rules.cards_each
-        return -(-len(self.stock) // each)
+        return drawings(self.setup.rules, self.stock)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """All actions now possible, of every seat that may act: those of `turn` first, then the others in play order."""
-        if self.result is not None:
+        turn, rules = self.turn, self.setup.rules
+        if turn is None:
             return ()
+        if not (rules.swap or rules.redeal):  # then every card may be played, and there is nothing else
+            return tuple([PLAYS[card][turn] for card in self.hands[turn]])
         return tuple([action for action in self._conceivable() if self.why_illegal(action) is None])
 
     def why_illegal(self, action: Action) -> Reason | None:
@@ -87,8 +152,7 @@ class State:
 
     def apply(self, action: Action) -> State:
         """The state after a legal action. Raises IllegalAction (with its `reason`) for any other; nothing changes."""
-        reason = self.why_illegal(action)
-        if reason is not None:
+        if (reason := self.why_illegal(action)) is not None:
             raise IllegalAction(reason)
         return _EFFECTS[type(action)](self, action)
 
@@ -99,8 +163,6 @@ class State:
         if not self.drawing:
             for card in self.hands[turn]:
                 yield PLAYS[card][turn]
-        if not (rules.swap or rules.redeal):
-            return
         if self.drawing:
             yield Draw(turn)
         for step in range(rules.players):
@@ -160,14 +222,14 @@ def _check_swap(state: State, action: Swap) -> Reason | None:
         return Reason("swap_after_trick")
     if rules.swap == "on_turn" and seat != state.turn:
         return Reason("swap_on_turn")
-    return Reason("swap_once") if seat in state.swapped else None
+    return Reason("swap_once") if seat in state.seen.swapped else None
 
 
 def _check_redeal(state: State, action: Redeal) -> Reason | None:
     rules, seat = state.rules, action.seat
     if not rules.redeal:
         return Reason("redeal_off")
-    if state.history or state.table or state.tricks or any(state.won):
+    if state.history or state.table or state.setup.gone:
         return Reason("redeal_too_late")
     if not 0 <= seat < rules.players or any(rules.points(card) or card.suit is state.trump for card in state.hands[seat]):
         return Reason("redeal_not_this_hand")
@@ -193,101 +255,98 @@ _CHECKS: Final[dict[type, Callable[[State, Any], Reason | None]]] = {
 # What an action does
 
 
+def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The items with one of them replaced."""
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
+
+
+def drawings(rules: Rules, stock: tuple[Card, ...]) -> int:
+    """Drawings that a stock still holds."""
+    return -(-len(stock) // (rules.players * rules.cards_each))
+
+
+def pauses(rules: Rules, stock: tuple[Card, ...]) -> bool:
+    """Whether the hand stops before a drawing so that a swap is possible, whoever holds what (no leak)."""
+    return rules.swap in ("after_trick", "any_time") and drawings(rules, stock) >= rules.draws_left
+
+
 def _play(state: State, action: Play) -> State:
-    seat, card, rules = action.seat, action.card, state.rules
-    hands, hand = state.hands, state.hands[seat]
+    seat, card, setup = action.seat, action.card, state.setup
+    hand = state.hands[seat]
     at = hand.index(card)
-    hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    hands = _with(state.hands, seat, hand[:at] + hand[at + 1 :])
     table = (*state.table, (seat, card))
     history = (*state.history, action)
-    if len(table) < rules.players:
-        return State(
-            rules, state.origin, state.dealer, state.trump, state.pinta, hands, state.stock, table, state.tricks, state.points,
-            (seat + 1) % rules.players, False, state.won, state.gone, state.swapped, state.shown, state.looked, state.buried, history, None,
-        )  # fmt: skip
-    return _finish_trick(state, hands, table, history)
+    if len(table) == setup.rules.players:
+        return _finish_trick(state, hands, table, history)
+    turn = (seat + 1) % setup.rules.players
+    return State(setup, hands, state.stock, table, state.tricks, state.points, turn, state.seen, history)
 
 
 def _finish_trick(
     state: State, hands: tuple[tuple[Card, ...], ...], table: tuple[tuple[int, Card], ...], history: tuple[Action, ...]
 ) -> State:
-    rules, pinta, stock = state.rules, state.pinta, state.stock
-    winner = table[winning_index([card for _, card in table], state.trump, rules)][0]
-    worth = rules._points
-    gained = sum([worth[card] for _, card in table])
+    setup, stock, seen = state.setup, state.stock, state.seen
+    rules = setup.rules
+    cards = [card for _, card in table]
+    winner = table[winning_index(cards, setup.trump, rules)][0]
+    gained = sum(map(rules._points.__getitem__, cards))
     tricks = (*state.tricks, Trick(table, winner, gained))
-    won = (*state.won[:winner], state.won[winner] + 1, *state.won[winner + 1 :])
-    shown, looked, drawing, turn, result = state.shown, state.looked, False, winner, None
-    if not hands[0]:
-        gained += rules.last_trick_bonus
-    side = winner % rules.sides
-    points = (*state.points[:side], state.points[side] + gained, *state.points[side + 1 :])
-    if not hands[0]:
-        result = judge(rules, points, _cards_won(rules, won))
-    elif stock:
-        drawing = pauses(rules, pinta, state.draws_left)
-        if not drawing:
-            hands, stock, pinta, shown, looked = _drawn(rules, winner, hands, stock, pinta, shown, looked)
-    return State(
-        rules, state.origin, state.dealer, state.trump, pinta, hands, stock, (), tricks, points,
-        None if result else turn, drawing, won, state.gone, _NOBODY, shown, looked, state.buried, history, result,
-    )  # fmt: skip
+    if not hands[0] and not stock:
+        points = _add(rules, state.points, winner, gained + rules.last_trick_bonus)
+        result = judge(rules, points, _cards_won(rules, tricks, setup))
+        return State(setup, hands, stock, (), tricks, points, None, seen, history, result)
+    if seen.swapped:
+        seen = replace(seen, swapped=frozenset())
+    if stock and not pauses(rules, stock):
+        hands, stock, seen = _drawn(rules, winner, hands, stock, seen)
+    return State(setup, hands, stock, (), tricks, _add(rules, state.points, winner, gained), winner, seen, history)
 
 
-_NOBODY: Final[frozenset[int]] = frozenset()
+def _add(rules: Rules, points: tuple[int, ...], seat: int, gained: int) -> tuple[int, ...]:
+    side = seat % rules.sides
+    return _with(points, side, points[side] + gained)
 
 
-def _cards_won(rules: Rules, won: tuple[int, ...]) -> tuple[int, ...]:
-    each = rules.players * rules.cards_each
-    return tuple(each * sum(won[side :: rules.sides]) for side in range(rules.sides))
-
-
-def pauses(rules: Rules, pinta: Card | None, draws_left: int) -> bool:
-    """Whether the hand stops before a drawing so that a swap is possible, whoever holds what (no leak)."""
-    return rules.swap in ("after_trick", "any_time") and pinta is not None and draws_left >= rules.draws_left
+def _cards_won(rules: Rules, tricks: tuple[Trick, ...], setup: Setup) -> tuple[int, ...]:
+    won = [rules.players * rules.cards_each * sum(setup.won_before[side :: rules.sides]) for side in range(rules.sides)]
+    for trick in tricks:
+        won[rules.side(trick.winner)] += len(trick.cards)
+    return tuple(won)
 
 
 def _drawn(
-    rules: Rules,
-    winner: int,
-    hands: tuple[tuple[Card, ...], ...],
-    stock: tuple[Card, ...],
-    pinta: Card | None,
-    shown: frozenset[Card],
-    looked: frozenset[Card],
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], Card | None, frozenset[Card], frozenset[Card]]:
+    rules: Rules, winner: int, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], seen: Seen
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], Seen]:
     """Each seat draws one card, winner first; whoever draws last from the stock gets the pinta, seen by all."""
     players = rules.players
-    after = [(*hand, stock[(seat - winner) % players]) for seat, hand in enumerate(hands)]
-    stock = stock[players:]
-    if not stock:
-        if pinta is not None:
-            shown, pinta = shown | {pinta}, None
-        if "stock_empty" in rules.partners_look:
-            looked = looked.union(*after)
-    return tuple(after), stock, pinta, shown, looked
+    first = -winner % players
+    fresh = stock[first:players] + stock[:first]
+    after = tuple([(*hand, card) for hand, card in zip(hands, fresh, strict=True)])
+    if len(stock) > players:
+        return after, stock[players:], seen
+    if rules.trump in ("turned", "covered"):
+        seen = replace(seen, shown=seen.shown | {stock[-1]})
+    if "stock_empty" in rules.partners_look:
+        seen = replace(seen, looked=seen.looked.union(*after))
+    return after, (), seen
 
 
 def _draw(state: State, action: Draw) -> State:
-    hands, stock, pinta, shown, looked = _drawn(
-        state.rules, action.seat, state.hands, state.stock, state.pinta, state.shown, state.looked
-    )  # fmt: skip
-    return replace(
-        state, hands=hands, stock=stock, pinta=pinta, shown=shown, looked=looked, drawing=False, history=(*state.history, action)
-    )  # fmt: skip
+    hands, stock, seen = _drawn(state.setup.rules, action.seat, state.hands, state.stock, state.seen)
+    return replace(state, hands=hands, stock=stock, seen=seen, history=(*state.history, action))
 
 
 def _swap(state: State, action: Swap) -> State:
-    seat, pinta = action.seat, state.pinta
-    assert pinta is not None
+    seat, pinta, seen = action.seat, state.stock[-1], state.seen
     hand = (*(card for card in state.hands[seat] if card is not action.card), pinta)
     return replace(
         state,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        hands=_with(state.hands, seat, hand),
         stock=(*state.stock[:-1], action.card),
-        pinta=action.card,
-        swapped=state.swapped | {seat},
-        shown=state.shown | {pinta},
+        seen=replace(seen, swapped=seen.swapped | {seat}, shown=seen.shown | {pinta}),
         history=(*state.history, action),
     )
 

@@ -8,7 +8,7 @@ from brisca.cards import Card, Suit
 from brisca.reasons import InputError
 from brisca.rules import Rules
 from brisca.state.dealing import _check_playable, looked_at
-from brisca.state.hand import State, pauses
+from brisca.state.hand import Seen, Setup, State, pauses
 
 
 def position(
@@ -35,7 +35,8 @@ def position(
     players = rules.players
     if len(held) != players:
         raise InputError("position_hands", number=len(held), players=players)
-    for seat in [to_play, *(seat for seat, _ in open_trick)]:
+    dealer = players - 1 if dealer is None else dealer
+    for seat in [dealer, to_play, *(seat for seat, _ in open_trick)]:
         if not 0 <= seat < players:
             raise InputError("no_such_seat", seat=seat, last=players - 1)
     named = [card for hand in held for card in hand] + list(below) + [card for _, card in open_trick]
@@ -55,13 +56,11 @@ def position(
     total = tuple(points) if points is not None else (0,) * rules.sides
     if len(total) != rules.sides or min(total) < 0 or (any(total) and sum(total) != sum(map(rules.points, gone))):
         raise InputError("position_points", total=sum(map(rules.points, gone)))
-    if drawing and not pauses(rules, pinta, len(below) // players):
+    if drawing and not pauses(rules, below):
         raise InputError("position_drawing")
-    return State(
-        rules=rules, origin=None, dealer=players - 1 if dealer is None else dealer % players, trump=trump, pinta=pinta, hands=held,
-        stock=below, table=open_trick, tricks=(), points=total, turn=to_play, drawing=drawing, won=won, gone=gone,
-        swapped=frozenset(), shown=frozenset(), looked=looked_at(rules, held, start=False, stock=below), buried=(), history=(), result=None,
-    )  # fmt: skip
+    setup = Setup(rules, None, dealer, gone, won, trump)
+    seen = Seen(looked=looked_at(rules, held, start=False, stock=below))
+    return State(setup, held, below, open_trick, (), total, to_play, seen, ())
 
 
 def _check_table(table: tuple[tuple[int, Card], ...], to_play: int, players: int) -> None:
@@ -85,7 +84,7 @@ def _check_sizes(
     if len(sizes) != 1:
         raise InputError("position_sizes")
     size = sizes.pop()
-    if size == 0 or size > rules.hand_size:
+    if size > rules.hand_size or (size == 0 and not (stock and rules.hand_size == 1)):
         raise InputError("position_size", most=rules.hand_size)
     if len(stock) % players or len(gone) % players:
         raise InputError("position_stock", players=players)
