@@ -23,20 +23,21 @@ SKIN: Final = "#F7DCC0"
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one suit, from the darkest to the lightest, and one that sets it off."""
+    """The colours of one suit: line, suit colour, the cloth of its figures, two tints, and one colour that sets them off."""
 
     ink: str
     suit: str
+    cloth: str
     mid: str
     pale: str
     accent: str
 
 
 PALETTES: Final[dict[Suit, Palette]] = {
-    Suit.OROS: Palette("#4A2C00", "#9A6700", "#F0BE46", "#FCE9B4", "#B23A24"),
-    Suit.COPAS: Palette("#4F0019", "#B0003A", "#E5788F", "#FBDDE1", "#E6B045"),
-    Suit.ESPADAS: Palette("#061638", "#0A2A66", "#7EA6DB", "#DCE8F7", "#E6B045"),
-    Suit.BASTOS: Palette("#00352E", "#007A6B", "#79C7A5", "#DAF1E3", "#E09A3C"),
+    Suit.OROS: Palette("#4A2A00", "#9A6700", "#E8A91C", "#F4C95C", "#FCEBBD", "#B0381F"),
+    Suit.COPAS: Palette("#4A0018", "#B0003A", "#B0003A", "#E4798F", "#FBDFE2", "#EDB648"),
+    Suit.ESPADAS: Palette("#061638", "#0A2A66", "#21519F", "#86ADDF", "#DEE9F8", "#EDB648"),
+    Suit.BASTOS: Palette("#00352E", "#007A6B", "#007A6B", "#7CC9A6", "#DDF2E5", "#E9A544"),
 }
 
 
@@ -61,8 +62,8 @@ def disc(x: float, y: float, radius: float, fill: str = "none", stroke: str = ""
 _TOKEN: Final = re.compile(r"[MLHVQCZ]|-?\d+(?:\.\d+)?")
 
 
-def placed(d: str, sx: float = 1, sy: float = 1, dx: float = 0, dy: float = 0) -> str:
-    """The same path stretched by `sx` and `sy` about 0,0 and then moved by `dx`, `dy`. `sx=-1` mirrors it."""
+def placed(d: str, sx: float = 1, sy: float = 1, dx: float = 0, dy: float = 0, *, whole: bool = False) -> str:
+    """The same path stretched by `sx` and `sy` about 0,0 and then moved by `dx`, `dy`. `sx=-1` mirrors it; `whole` rounds, to save bytes."""
     out: list[str] = []
     command, across = "", True
     for token in _TOKEN.findall(d):
@@ -70,7 +71,8 @@ def placed(d: str, sx: float = 1, sy: float = 1, dx: float = 0, dy: float = 0) -
             command, across = token, token != "V"
             out.append(token)
             continue
-        text = num(float(token) * sx + dx if across else float(token) * sy + dy)
+        value = float(token) * sx + dx if across else float(token) * sy + dy
+        text = num(round(value) if whole else value)
         out.append(text if out[-1].isalpha() or text[0] == "-" else " " + text)
         if command not in "HV":
             across = not across

@@ -6,37 +6,61 @@ from typing import Final
 
 from brisca.cards import Suit
 from brisca.show.art_base import PALETTES, SKIN, dots, shape
-from brisca.show.art_limbs import LINE, hand, held, limb
+from brisca.show.art_limbs import LINE, hand, held, limb, motif, raised
 
+# From the croup over back, neck and head, down the chest, round the lifted foreleg, along the belly and round the hind leg.
 _HORSE: Final = (
-    "M36 250C34 226 50 214 74 220C98 228 116 224 132 212C144 196 150 160 172 142L172 126L182 136C192 140 200 148 206 162L220 186C222 196 214 204 206 202"
-    "C198 196 190 190 184 186C178 200 182 222 180 240C178 252 172 258 168 262L196 264C202 266 202 274 198 278L186 306L174 302L182 282L150 284"
-    "C150 300 152 318 154 340L156 354H138L138 320C136 304 132 296 128 288C112 292 96 288 84 280C84 292 92 306 96 320L98 354H82L82 324C76 312 66 300 62 292"
-    "C60 304 56 314 56 322L58 354H40L42 320C42 306 38 280 36 250Z"
+    "M38 234C44 214 66 208 84 216C98 222 112 222 122 214C136 198 140 158 172 138"
+    "L174 120L185 134C194 138 199 146 203 156L217 184C221 194 216 204 208 205C202 206 197 203 193 197C188 192 183 191 178 190"
+    "C180 206 188 222 186 242C186 250 188 250 194 251C201 252 203 260 198 267L186 296L182 313L168 309L174 292L182 271C178 276 170 282 160 284"
+    "C140 294 112 296 92 284C90 296 78 302 72 310L66 318L66 338L74 352H52L52 338L50 322L46 308C52 296 54 288 48 278C36 262 32 250 38 234Z"
 )
+_FAR_LEGS: Final = (
+    "M108 284C106 298 102 304 100 312L106 338L116 352H94L94 340L86 316C80 306 78 296 80 280Z"
+    "M166 274L162 312L160 338L168 352H146L148 338L146 314L138 280Z"
+)
+_HOOVES: Final = "M66 339L74 352H52V339ZM107 339L116 352H94V339ZM160 339L168 352H146L148 339ZM186 296L182 313L168 309L174 293Z"
+_MANE: Final = (
+    "M176 124C160 128 150 138 142 152C138 150 134 152 132 158C134 160 134 166 132 172C128 172 126 176 126 182C128 184 128 190 124 198"
+    "C120 200 118 206 118 214L130 214C142 200 148 166 178 146C182 150 188 150 190 152C188 142 186 132 176 124Z"
+)
+_TAIL: Final = "M42 228C24 226 14 246 20 274C22 294 14 310 20 330C34 320 40 298 38 276C37 262 40 254 46 250Z"
 
 
 def caballo(suit: Suit) -> str:
     """The knight of a suit."""
     p = PALETTES[suit]
+    x, y = (168, 120) if raised(suit) else (164, 140)
+    arm = "M114 150Q150 178 168 132" if raised(suit) else "M114 152Q140 192 160 150"
     return (
-        shape("M24 356H170", "none", p.ink, 5)
-        + shape("M40 232C22 240 18 280 26 330C36 316 40 290 44 262Z", p.ink)
+        shape("M48 354H172", "none", p.ink, 5)
+        + shape(_TAIL, p.ink)
+        + shape(_FAR_LEGS, p.mid, p.ink, LINE)
         + shape(_HORSE, p.pale, p.ink, LINE)
-        + shape("M134 212C142 190 148 160 172 140C160 140 146 146 140 158C130 176 132 196 124 214Z", p.ink)
-        + dots([(190, 158)], 3, p.ink)
-        + shape("M84 150C60 160 46 190 40 222C64 220 84 214 96 206Z", p.accent, p.ink, LINE)
-        + shape("M78 222Q100 236 128 220L132 244Q104 258 76 246Z", p.accent, p.ink, LINE)
-        + limb("M104 226Q140 236 136 256L124 312", p.mid, p, 20)
-        + shape("M112 306H134L150 318V326H112Z", p.ink)
-        + shape("M104 134C86 136 80 150 82 170L84 234Q108 242 128 230L130 160C128 142 120 134 104 134Z", p.suit, p.ink, LINE)
-        + limb("M118 150Q140 186 150 162", p.suit, p, 18)
-        + held(suit, 158, 150, 62, 20)
-        + hand(156, 150, p, 9)
-        + shape("M86 84C78 104 82 124 90 132L104 128V84Z", p.ink)
-        + shape("M90 84H126V92L132 104L126 108C126 122 120 130 108 130C96 130 90 120 90 108Z", SKIN, p.ink, LINE)
-        + dots([(115, 97)], 3, p.ink)
-        + shape("M118 118H126", "none", p.ink, 2.5)
-        + shape("M78 84C80 62 92 52 108 52C124 52 132 66 134 84Q106 74 78 84Z", p.suit, p.ink, LINE)
-        + shape("M96 54C86 36 92 26 116 24C118 40 112 50 96 54Z", p.pale, p.ink, LINE)
+        + shape(_HOOVES, p.ink)
+        + shape(_MANE, p.ink)
+        + shape("M134 236Q160 256 186 240M186 146L193 188M190 186L208 170M194 194Q160 216 140 204", "none", p.accent, 4)
+        + dots([(191, 158)], 3, p.ink)
+        + shape("M211 192V195M184 190Q172 184 174 170", "none", p.ink, 2.6)
+        + shape("M88 146C66 160 52 186 48 216Q72 224 98 214Z", p.accent, p.ink, LINE)
+        + shape("M78 216Q100 230 126 214L136 254Q106 266 72 254Z", p.cloth, p.ink, LINE)
+        + shape("M76 246Q106 258 133 246", "none", p.accent, 4)
+        + limb(arm, p.cloth, p, 17)
+        + held(suit, x, y, 62, 12)
+        + hand(x, y, p, 180)
+        + limb("M102 226Q140 232 136 254L126 304", p.mid, p, 19)
+        + shape("M113 294H137V308L152 316V324H113Z", p.ink)
+        + shape("M102 134C86 136 82 148 84 166L80 232Q104 242 128 230L126 160C126 142 118 134 102 134Z", p.cloth, p.ink, LINE)
+        + shape("M81 218H127", "none", p.ink, 9)
+        + motif(suit, [(112, 150), (112, 170), (112, 190)], 7, p.pale)
+        + limb("M96 152Q88 190 104 200L134 206", p.cloth, p, 17)
+        + hand(138, 206, p)
+        + shape("M84 84C76 104 80 124 88 132L104 128V84Z", p.accent, p.ink, LINE)
+        + shape("M90 84H126V94L132 106L126 109C126 122 120 130 108 130C96 130 90 120 90 108Z", SKIN, p.ink, LINE)
+        + dots([(116, 97)], 3, p.ink)
+        + shape("M110 90Q116 86 122 90M117 119H125", "none", p.ink, 2.6)
+        + shape("M70 86Q104 66 142 84Q138 92 130 88Q104 80 82 90Q74 92 70 86Z", p.cloth, p.ink, LINE)
+        + shape("M84 78C82 56 94 48 106 48C120 48 128 58 128 76Q104 70 84 78Z", p.cloth, p.ink, LINE)
+        + shape("M122 66C104 66 84 58 72 38C88 24 112 34 122 66Z", p.pale, p.ink, LINE)
+        + shape("M116 58Q102 42 86 40", "none", p.ink, 2.6)
     )

@@ -67,13 +67,13 @@ def index(card: Card) -> str:
     """The printed number, the suit's mark below it, in the top left and (turned) the bottom right corner; the letter in the two others."""
     colour = PALETTES[card.suit].suit
     digits = [int(c) for c in str(card.rank.value)]
-    d, x = "", 20.0
+    d, x = "", 19.5
     for digit in digits:
-        squeeze = 0.85 if len(digits) == 2 and digit != 1 else 1
+        squeeze = 0.8 if len(digits) == 2 and digit != 1 else 0.9
         d += placed(_DIGITS[digit], squeeze, 1, x, 22)
-        x += _WIDTHS[digit] * squeeze + 10
+        x += _WIDTHS[digit] * squeeze + 9.5
     number = shape(d, "none", colour, 7, ' class="index"')
-    middle = 32 if len(digits) == 1 else 31
+    middle = (19.5 + x - 9.5) / 2 if len(digits) == 2 else 31
     letter = shape(placed(_LETTERS[card.suit], 1, 1, WIDTH - 37, 20), "none", colour, 3.5, ' class="letter"')
     corner = number + mark(card.suit, middle, 92, 30) + letter
     return corner + f'<g transform="rotate(180 {MIDDLE} {HEIGHT // 2})">{corner}</g>'

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import MIDDLE, PALETTES, Palette, disc, group, num, placed, shape
+from brisca.show.art_base import HEIGHT, MIDDLE, PALETTES, Palette, disc, group, num, placed, shape
 
 
 def star(points: int, outer: float, inner: float, turn: float = 0) -> str:
@@ -30,21 +30,16 @@ def coin(size: float, p: Palette) -> str:
     )
 
 
-_BOWL: Final = "M-36-48H36C38-14 24 4 6 9V24C7 32 26 34 30 48H-30C-26 34-7 32-6 24V9C-24 4-38-14-36-48Z"
-_LIP: Final = "M-40-50H40V-40H-40Z"
-_WAIST: Final = "M-33-24Q0-12 33-24L29-14Q0-3-29-14Z"
-_KNOP: Final = "M-12 16H12V22H-12Z"
-_SHINE: Final = "M-24-33Q-25-30-23-28"
+_CUP: Final = "M-36-46H36C38-14 26 4 7 9V22C8 32 22 36 28 47H-28C-22 36-8 32-7 22V9C-26 4-38-14-36-46Z"
+_TRIM: Final = "M-39-50H39V-39H-39ZM-11 13H11V20H-11ZM-29 42H29L31 50H-31Z"
+_BAND: Final = "M-34-25Q0-13 34-25Q32-16 28-11Q0-1-28-11Q-32-16-34-25Z"
 
 
 def goblet(size: float, p: Palette) -> str:
     """A goblet `size` high and four fifths as wide."""
     s = size / 100
-    line = max(3 * s, 1.6)
     return (
-        shape(placed(_BOWL, s, s), p.suit)
-        + shape(placed(_LIP, s, s), p.mid, p.suit, line)
-        + shape(placed(_WAIST, s, s) + placed(_KNOP, s, s) + placed("M-29 43H29L31 50H-31Z", s, s), p.mid, p.suit, line)
+        shape(placed(_CUP, s, s), p.suit) + shape(placed(_TRIM, s, s), p.accent, p.suit, max(4 * s, 2)) + shape(placed(_BAND, s, s), p.mid)
     )
 
 
@@ -69,22 +64,22 @@ def sword(length: float, width: float, p: Palette) -> str:
     )
 
 
-_CLUB: Final = (
-    "M-8 72C-8 40-13 20-15 4L-25-2L-21-13L-17-11C-19-30-22-44-20-58C-18-70-10-75 0-75C12-75 20-69 21-57C22-48 20-40 19-34L27-28L23-18L16-21"
-    "C14 0 10 16 10 24L17 30L13 39L8 37L7 72C6 76-7 76-8 72Z"
-)
-_GRAIN: Final = "M-9-52C-9-30-5-10-4 10M6-58C8-40 5-10 3 6M-1 26C0 40 0 50 0 60"
+_TRUNK: Final = "M-7 74C-8 50-12 30-14 8C-18-20-20-42-18-62C-18-74 18-74 18-62C19-40 16-10 13 10C10 34 8 54 7 74C5 77-5 77-7 74Z"
+_STUBS: Final = "M-12-28L-24-42M10-4L23-20M-7 34L-18 20M6 52L14 42"
+_CUTS: Final = "M-28-39L-20-46M19-23L27-17M-21 23L-14 17M12 40L17 45"
+_RINGS: Final = "M-12-62C-12-68 12-68 12-62C12-56-12-56-12-62Z"
+_GRAIN: Final = "M-7-42C-7-20-4 0-2 24M7-38C8-22 6-12 4-4M0 44V58"
 
 
 def club(length: float, width: float, p: Palette) -> str:
     """A knotted green club, thick end up, `length` high and `width` wide, with the stubs of cut branches."""
-    sx, sy = width / 54, length / 152
-    line = max(width * 0.06, 2)
-    stubs = placed("M-25-2L-21-13M27-28L23-18M17 30L13 39", sx, sy)
+    sx, sy = width / 56, length / 152
+    line = max(width * 0.055, 2)
     return (
-        shape(placed(_CLUB, sx, sy), p.suit, p.suit, line)
-        + shape(placed(_GRAIN, sx, sy), "none", p.mid, line)
-        + shape(stubs, "none", p.mid, line * 2)
+        shape(placed(_STUBS, sx, sy, whole=True), "none", p.suit, width * 0.21, ' stroke-linecap="butt"')
+        + shape(placed(_TRUNK, sx, sy, whole=True), p.suit)
+        + shape(placed(_CUTS + _RINGS, sx, sy, whole=True), p.accent, p.accent, width * 0.07)
+        + shape(placed(_GRAIN, sx, sy, whole=True), "none", p.mid, line)
     )
 
 
@@ -99,10 +94,13 @@ def pip(suit: Suit, size: float, width: float = 0) -> str:
 
 
 _MARKS: Final = {
-    Suit.OROS: "M0-14C8-14 14-8 14 0C14 8 8 14 0 14C-8 14-14 8-14 0C-14-8-8-14 0-14ZM0-7C-4-7-7-4-7 0C-7 4-4 7 0 7C4 7 7 4 7 0C7-4 4-7 0-7Z",
+    Suit.OROS: (
+        "M0-14C8-14 14-8 14 0C14 8 8 14 0 14C-8 14-14 8-14 0C-14-8-8-14 0-14ZM0-9.5C-5-9.5-9.5-5-9.5 0C-9.5 5-5 9.5 0 9.5C5 9.5 9.5 5 9.5 0"
+        "C9.5-5 5-9.5 0-9.5ZM0-5C3-5 5-3 5 0C5 3 3 5 0 5C-3 5-5 3-5 0C-5-3-3-5 0-5Z"
+    ),
     Suit.COPAS: "M-12-14H12C13-4 8 2 3 3V8L10 11V14H-10V11L-3 8V3C-8 2-13-4-12-14Z",
     Suit.ESPADAS: "M0-17L4-11V4H11V9H3V17H-3V9H-11V4H-4V-11Z",
-    Suit.BASTOS: "M-3 16L-6-1L-11-4L-9-8L-7-8C-9-14-5-17 0-17C6-17 9-13 7-8L11-6L9-2L6-3L3 16Z",
+    Suit.BASTOS: "M-4 16L-6 5L-12 0L-9-4L-7-3L-8-15H8L7-8L12-12L15-8L7 0L4 16Z",
 }
 
 
@@ -112,53 +110,48 @@ def mark(suit: Suit, x: float, y: float, size: float) -> str:
     return shape(placed(_MARKS[suit], s, s, x, y), PALETTES[suit].suit, more=' class="mark" fill-rule="evenodd"')
 
 
-_UPPER, _LOWER = 102, 278
-_ROWS: Final = (78, 190, 302)
+_CENTRE: Final = HEIGHT / 2
+_PAIR: Final = (101, 279)
+_ROWS: Final = (75, 190, 305)
+_BETWEEN: Final = (132.5, 247.5)
 
 
-def places(rank: int, column: float) -> list[tuple[float, float]]:
+def places(suit: Suit, rank: int, column: float) -> list[tuple[float, float]]:
     """Where the symbols of a card from 2 to 9 stand; `column` is how far the outer columns are from the middle."""
-    left, right = MIDDLE - column, MIDDLE + column
-    four = [(x, y) for y in (_UPPER, _LOWER) for x in (left, right)]
-    six = [(x, y) for y in _ROWS for x in (left, right)]
-    upper, lower = (MIDDLE, (_ROWS[0] + _ROWS[1]) / 2), (MIDDLE, (_ROWS[1] + _ROWS[2]) / 2)
+    sides = (MIDDLE - column, MIDDLE + column)
+    four = [(x, y) for y in _PAIR for x in sides]
+    six = [(x, y) for y in _ROWS for x in sides]
+    # Coins and cups nestle between the rows; long symbols have a column of their own, so the seventh stands in its middle.
+    seventh = _BETWEEN[0] if suit in (Suit.OROS, Suit.COPAS) else _CENTRE
     found: dict[int, list[tuple[float, float]]] = {
-        2: [(MIDDLE, _UPPER), (MIDDLE, _LOWER)],
+        2: [(MIDDLE, y) for y in _PAIR],
         3: [(MIDDLE, y) for y in _ROWS],
         4: four,
-        5: [*four, (MIDDLE, HEIGHT_MIDDLE)],
+        5: [*four, (MIDDLE, _CENTRE)],
         6: six,
-        7: [*six, upper],
-        8: [*six, upper, lower],
+        7: [*six, (MIDDLE, seventh)],
+        8: [*six, *((MIDDLE, y) for y in _BETWEEN)],
         9: [*six, *((MIDDLE, y) for y in _ROWS)],
     }
     return found[rank]
 
 
-HEIGHT_MIDDLE: Final = 190
-
-# (size, width, column) by rank: as large as the middle field between the two indices allows.
+# (height, width, column) by rank: as large as the middle field between the two indices allows.
 _SIZES: Final[dict[Suit, dict[int, tuple[float, float, float]]]] = {
-    Suit.OROS: {
-        2: (116, 0, 0), 3: (98, 0, 0), 4: (70, 0, 38), 5: (70, 0, 38), 6: (70, 0, 38), 7: (62, 0, 40), 8: (62, 0, 40), 9: (48, 0, 50),
-    },
-    Suit.COPAS: {
-        2: (124, 0, 0), 3: (98, 0, 0), 4: (84, 0, 38), 5: (84, 0, 38), 6: (84, 0, 38), 7: (66, 0, 44), 8: (66, 0, 44), 9: (62, 0, 50),
-    },
-    Suit.ESPADAS: {
-        2: (154, 66, 0), 3: (106, 56, 0), 4: (154, 56, 36), 5: (154, 46, 46), 6: (106, 54, 36), 7: (104, 42, 47), 8: (104, 42, 47), 9: (104, 42, 48),
-    },
-    Suit.BASTOS: {
-        2: (154, 60, 0), 3: (106, 48, 0), 4: (154, 54, 36), 5: (154, 44, 46), 6: (106, 46, 36), 7: (104, 38, 47), 8: (104, 38, 47), 9: (104, 38, 48),
-    },
-}  # fmt: skip
+    Suit.OROS: {2: (126, 0, 0), 3: (102, 0, 0), 9: (46, 0, 48)} | {n: (68, 0, 37) for n in (4, 5, 6)} | {n: (62, 0, 40) for n in (7, 8)},
+    Suit.COPAS: {2: (134, 0, 0), 3: (100, 0, 0), 9: (57, 0, 48)} | {n: (82, 0, 37) for n in (4, 5, 6)} | {n: (68, 0, 44) for n in (7, 8)},
+    Suit.ESPADAS: {2: (160, 84, 0), 3: (108, 70, 0), 4: (158, 62, 36), 5: (158, 48, 48), 6: (108, 58, 36)}
+    | {n: (108, 44, 48) for n in (7, 8, 9)},
+    Suit.BASTOS: {2: (160, 74, 0), 3: (108, 60, 0), 4: (158, 62, 36), 5: (158, 48, 48), 6: (108, 54, 36)}
+    | {n: (108, 43, 48) for n in (7, 8, 9)},
+}
 
 
 def pips(suit: Suit, rank: int) -> str:
     """The symbols of a card from 2 to 9."""
     size, width, column = _SIZES[suit][rank]
     one = pip(suit, size, width)
-    return "".join(group(one, x, y, "pip") for x, y in places(rank, column))
+    return "".join(group(one, x, y, "pip") for x, y in places(suit, rank, column))
 
 
 def emblem(suit: Suit) -> str:

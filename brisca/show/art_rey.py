@@ -6,33 +6,44 @@ from typing import Final
 
 from brisca.cards import Suit
 from brisca.show.art_base import PALETTES, SKIN, both, dots, shape
-from brisca.show.art_limbs import LINE, features, hand, held, limb
+from brisca.show.art_limbs import LINE, features, hand, held, limb, motif, raised
 
-_AXIS: Final = 110
+_AXIS: Final = 112
 
 
 def rey(suit: Suit) -> str:
     """The king of a suit."""
     p = PALETTES[suit]
-    robe = "M94 140H126L142 350H78Z"
-    mantle = "M72 132C50 176 44 270 42 352H84L98 140Z"
-    collar = "M110 118C82 118 66 130 60 152C76 172 144 172 160 152C154 130 138 118 110 118Z"
+    x, y = (190, 142) if raised(suit) else (190, 174)
+    arm = "M148 150Q170 204 182 190Q190 172 190 156" if raised(suit) else "M148 150Q142 220 160 212L180 186"
+    cuff = "M177 162H203" if raised(suit) else "M163 182L185 204"
+    mantle = "M74 132C54 176 50 270 48 350H70C82 290 92 220 94 150Z"
+    ermine = "M94 150C92 220 82 290 70 350H85C95 290 103 220 105 150Z"
     return (
-        shape("M34 354H172", "none", p.ink, 5)
-        + shape(robe, p.pale, p.ink, LINE)
-        + shape("M104 160H116L120 348H100Z", p.accent)
-        + shape(both(mantle, _AXIS), p.suit, p.ink, LINE)
-        + limb("M74 148Q52 180 60 208L92 216", p.suit, p, 24)
-        + limb("M146 148Q172 196 180 186Q190 170 190 146", p.suit, p, 24)
-        + held(suit, 190, 138 if suit in (Suit.OROS, Suit.COPAS) else 146)
-        + hand(190, 138, p)
-        + hand(97, 217, p)
-        + shape(collar, "#FFFFFF", p.ink, LINE)
-        + dots([(80, 148), (95, 155), (125, 155), (140, 148), (110, 160)], 3, p.ink)
-        + shape(both("M88 66C78 84 76 108 82 124L98 116V66Z", _AXIS), p.ink)
-        + shape("M90 66H130V92C130 108 120 116 110 116C100 116 90 108 90 92Z", SKIN, p.ink, LINE)
-        + shape("M88 90C92 102 100 96 110 96C120 96 128 102 132 90C138 116 124 138 110 148C96 138 82 116 88 90Z", p.ink)
-        + features(110, 82, p)
-        + shape("M84 70L78 36L95 52L110 26L125 52L142 36L136 70Z", p.accent, p.ink, LINE)
-        + dots([(96, 61), (110, 61), (124, 61)], 3, p.suit)
+        shape("M52 353H172", "none", p.ink, 5)
+        + shape("M96 140H128L146 350H78Z", p.pale, p.ink, LINE)
+        + motif(suit, [(112, 184), (112, 242), (112, 270), (112, 299), (112, 330)], 11, p.accent)
+        + shape("M98 213H126", "none", p.accent, 10)
+        + shape(both(mantle, _AXIS), p.cloth, p.ink, LINE)
+        + shape(both("M68 200C62 250 59 300 59 346M82 244C79 270 76 290 71 320", _AXIS), "none", p.ink, 2.6)
+        + shape(both(ermine, _AXIS), "#FFFFFF", p.ink, LINE)
+        + dots([(a, b) for b in (226, 258, 290, 322) for a in ((96 - (b - 226) / 7), (128 + (b - 226) / 7))], 2.6, p.ink)
+        + limb("M78 150Q54 184 62 212L92 222", p.cloth, p, 24)
+        + limb(arm, p.cloth, p, 24)
+        + shape(cuff + "M86 208L82 232", "none", p.accent, 8)
+        + held(suit, x, y)
+        + hand(x, y, p, 180)
+        + hand(96, 224, p, 10)
+        + shape("M112 120C84 120 68 132 60 154C78 174 146 174 164 154C156 132 140 120 112 120Z", "#FFFFFF", p.ink, LINE)
+        + dots([(78, 152), (94, 160), (130, 160), (146, 152), (112, 163)], 3, p.ink)
+        + shape(both("M90 66C78 84 76 110 84 126L100 118V66Z", _AXIS), p.ink)
+        + shape("M92 66H132V92C132 108 122 116 112 116C102 116 92 108 92 92Z", SKIN, p.ink, LINE)
+        + shape("M90 90C94 102 102 96 112 96C122 96 130 102 134 90C140 118 126 140 112 152C98 140 84 118 90 90Z", p.ink)
+        + shape("M107 101Q112 104 117 101", "none", SKIN, 3)
+        + shape("M104 112Q104 126 110 138M120 112Q120 126 114 138M96 108Q96 116 100 124M128 108Q128 116 124 124", "none", p.mid, 2)
+        + features(112, 82, p)
+        + shape("M86 70L80 38L97 52L112 28L127 52L144 38L138 70Z", p.accent, p.ink, LINE)
+        + shape("M86 70H138", "none", p.ink, 8)
+        + shape("M87 70H137", "none", p.pale, 3)
+        + dots([(80, 37), (112, 27), (144, 37)], 4.5, p.ink)
     )

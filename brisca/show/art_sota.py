@@ -5,33 +5,44 @@ from __future__ import annotations
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import PALETTES, SKIN, both, shape
-from brisca.show.art_limbs import LINE, features, hand, held, limb
+from brisca.show.art_base import PALETTES, SKIN, both, dots, shape
+from brisca.show.art_limbs import LINE, features, hand, held, limb, motif, raised
 
-_AXIS: Final = 108
+_AXIS: Final = 110
 
 
 def sota(suit: Suit) -> str:
     """The jack of a suit."""
     p = PALETTES[suit]
+    x, y = (188, 142) if raised(suit) else (188, 174)
+    arm = "M138 134Q166 198 180 184Q188 170 188 156" if raised(suit) else "M138 136Q138 212 158 206L178 186"
+    cuff = "M177 160H199" if raised(suit) else "M164 184L182 202"
+    doublet = "M110 114C92 114 80 118 76 130L90 198L66 244Q110 262 154 244L130 198L144 130C140 118 128 114 110 114Z"
     return (
-        shape("M34 356H172", "none", p.ink, 5)
-        + shape("M78 120C56 150 44 210 40 262L96 240V130Z", p.accent, p.ink, LINE)
-        + limb("M96 232L84 338", p.suit, p, 22)
-        + limb("M120 232L136 338", p.mid, p, 22)
-        + shape("M72 336H98V354H50C52 346 64 344 72 336Z", p.ink)
-        + shape("M148 336H122V354H168C166 346 156 344 148 336Z", p.ink)
-        + limb("M80 132Q44 160 50 178L84 202", p.suit, p, 20)
-        + shape("M108 112C90 112 78 116 74 128L88 198L64 246Q108 262 152 246L128 198L142 128C138 116 126 112 108 112Z", p.suit, p.ink, LINE)
-        + shape("M87 196H129", "none", p.accent, 9)
-        + shape("M108 114V192M90 214L82 250M108 214V254M126 214L134 250", "none", p.mid, 4)
-        + limb("M136 132Q170 190 178 178Q186 164 186 146", p.suit, p, 20)
-        + held(suit, 186, 138 if suit in (Suit.OROS, Suit.COPAS) else 146)
-        + hand(186, 138, p)
-        + hand(86, 204, p)
-        + shape(both("M84 62C76 84 78 104 86 114L98 108V62Z", _AXIS), p.accent, p.ink, LINE)
-        + shape("M88 62H128V88C128 104 118 112 108 112C98 112 88 104 88 88Z", SKIN, p.ink, LINE)
-        + features(108, 79, p)
-        + shape("M78 66C74 44 92 36 112 38C136 38 144 52 140 66C120 58 98 58 78 66Z", p.suit, p.ink, LINE)
-        + shape("M128 46C128 28 112 18 92 22C98 34 110 42 128 46Z", p.pale, p.ink, LINE)
+        shape("M52 353H172", "none", p.ink, 5)
+        + shape("M80 122C60 152 50 210 44 262Q70 262 98 240V130Z", p.accent, p.ink, LINE)
+        + shape("M62 214Q60 240 56 258M76 214Q76 238 74 256", "none", p.ink, 2.6)
+        + limb("M98 232L86 336", p.mid, p, 22)
+        + limb("M122 232L138 336", p.pale, p, 22)
+        + shape("M74 332H100V351H50C52 343 66 342 74 332Z", p.ink)
+        + shape("M150 332H124V351H172C170 343 158 342 150 332Z", p.ink)
+        + limb("M82 136Q50 160 56 178L88 202", p.cloth, p, 20)
+        + shape(doublet, p.cloth, p.ink, LINE)
+        + shape("M92 206L82 246M103 206L98 250M117 206L122 250M128 206L138 246", "none", p.ink, 2.6)
+        + motif(suit, [(110, 140), (110, 160), (110, 180)], 8, p.pale)
+        + shape("M90 198H130", "none", p.ink, 11)
+        + shape("M91 198H129", "none", p.accent, 5)
+        + limb(arm, p.cloth, p, 20)
+        + shape(cuff, "none", p.pale, 7)
+        + held(suit, x, y)
+        + hand(x, y, p, 180)
+        + hand(88, 205, p, 20)
+        + shape("M86 118Q98 106 110 116Q122 106 134 118Q124 130 110 124Q96 130 86 118Z", "#FFFFFF", p.ink, LINE)
+        + shape(both("M86 62C74 84 74 104 84 116Q94 118 100 108V62Z", _AXIS), p.accent, p.ink, LINE)
+        + shape("M90 62H130V88C130 104 120 113 110 113C100 113 90 104 90 88Z", SKIN, p.ink, LINE)
+        + features(110, 80, p)
+        + shape("M92 54C92 26 126 12 162 26C158 44 126 54 92 54Z", p.pale, p.ink, LINE)
+        + shape("M100 48Q124 32 148 30", "none", p.ink, 2.6)
+        + shape("M74 66C72 48 90 38 110 40C134 42 150 54 146 68C124 58 98 58 74 66Z", p.cloth, p.ink, LINE)
+        + dots([(92, 52)], 4.5, p.accent)
     )
