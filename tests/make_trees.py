@@ -49,7 +49,7 @@ WANTED = [
 
 def careful(action, trump):
     """Whether a card is kept for the end, so that swaps come about there."""
-    return action[0] == "swap" or action[0] == "play" and action[2] in ("7" + trump, "2" + trump)
+    return action[0] == "swap" or (action[0] == "play" and action[2] in ("7" + trump, "2" + trump))
 
 
 def play_to(rules, seed, stock, table):
@@ -115,7 +115,7 @@ def suits_the_wish(wish, hand, results, swaps):
         "bisca": two > 0 and seven == 0 and twin.number(hand.pinta or "0o") > 7,
         "both": seven > 0 and two > 0 and twin.number(hand.pinta or "0o") > 7,
         "level": len(kinds & {"tie", "void"}) > 0 and len(results) > 2,
-        "seventy": any(result.endswith(("2,0", "0,2")) for result in results) and any(result.endswith(("1,0", "0,1")) for result in results),
+        "seventy": {result.rsplit(" ", 1)[1] for result in results} >= {"1,0", "2,0"},
     }[wish]
 
 

@@ -185,7 +185,7 @@ class Hand:
         return self.won_before[seat] + sum(winner == seat for _, winner, _ in self.tricks)
 
     def finished(self):
-        return self.void or not any(self.hands) and not self.table
+        return self.void or not (any(self.hands) or self.table or self.stock)
 
     def whose(self):
         """The seat to act, or None at the end."""

@@ -6,11 +6,15 @@ from twin import pack, side_of
 
 
 def partners(seat, rules):
-    return [other for other in range(rules["players"]) if other != seat and rules["teams"] and side_of(other, rules) == side_of(seat, rules)]
+    others = [other for other in range(rules["players"]) if other != seat]
+    return [other for other in others if rules["teams"] and side_of(other, rules) == side_of(seat, rules)]
 
 
 def known(hand, viewer):
-    """For each seat, the cards that everybody saw going there, and those that the viewer saw in a partner's hand."""
+    """For each other seat, the cards that everybody saw going there, and those that the viewer saw in a partner's hand.
+
+    (The viewer's own cards are the hand, not part of this.)
+    """
     found = {seat: set() for seat in range(hand.players)}
     friends = partners(viewer, hand.rules)
     for what, *about in hand.events:
@@ -32,6 +36,7 @@ def known(hand, viewer):
         elif what == "stock empty" and "stock_empty" in hand.rules["partners_look"]:
             for seat in friends:
                 found[seat].update(about[0][seat])
+    found[viewer] = set()
     return found
 
 
