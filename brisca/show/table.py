@@ -112,8 +112,8 @@ def _slot(
     caption = _who(place, lang, names)
     won = ""
     if place == winner:
-        worth = f" · {_points(points, lang)}" if points is not None else ""
-        won = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}{worth}</span>'
+        won = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>'
+        won += f'<span class="b-worth">{_points(points, lang)}</span>' if points is not None else ""
     return f'<li class="b-slot{state}"><span class="b-face">{face}</span><span class="b-cap">{caption}</span>{won}</li>'
 
 
