@@ -46,7 +46,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """A decided trick: `winner` is an index into `cards` (0 = the lead), `points` 0–66 without any last-trick bonus."""
+    """A decided trick: `winner` is an index into `cards` (0 = the lead), `points` 0–64 without any last-trick bonus."""
 
     cards: tuple[Card, ...]
     trump: Suit

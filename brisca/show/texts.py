@@ -1,0 +1,246 @@
+"""The engine's answers in words, Spanish and English: why a card wins, what a learner believed, how a hand ended.
+
+Plain text throughout: what goes onto a page is escaped there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from brisca.cards import Card, Rank
+from brisca.rules import Rules
+from brisca.show.words import say
+from brisca.state import Ending, Result
+from brisca.teach.tasks import TrickTask
+from brisca.trick import Out, Resolution, Step, StepKind
+
+
+def the(card: Card, lang: str) -> str:
+    """The card with its article: "la sota de copas", "el tres de oros", "the jack of cups"."""
+    article = "la" if card.rank is Rank.SOTA else "el"
+    return say(lang, es=f"{article} {card.name('es')}", en=f"the {card.name('en')}")
+
+
+def listed(words: Sequence[str], lang: str) -> str:
+    """Words joined as in a sentence: "a, b y c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + say(lang, es=" y ", en=" and ") + words[-1]
+
+
+def points_text(points: int, lang: str) -> str:
+    """ "1 punto", "16 points"."""
+    return say(lang, es=f"{points} punto{'s' * (points != 1)}", en=f"{points} point{'s' * (points != 1)}")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def explain(resolution: Resolution, lang: str) -> list[str]:
+    """Why a trick goes as it goes: the steps of `resolve`, one sentence each; cards that are out for one reason share one."""
+    sentences = []
+    outs: dict[Out, list[Card]] = {}
+    for step in resolution.steps:
+        if step.why is not None:
+            outs.setdefault(step.why, []).extend(step.cards)
+        elif step.kind is StepKind.POINTS:
+            sentences += [_out(why, cards, resolution, lang) for why, cards in outs.items()]
+            sentences.append(_worth(resolution, lang))
+        else:
+            sentences.append(_SAID[step.kind](step, resolution, lang))
+    return sentences
+
+
+def _trump(step: Step, resolution: Resolution, lang: str) -> str:
+    suit, names = step.suit.spoken(lang), listed([the(card, lang) for card in step.cards], lang)
+    if not step.cards:
+        return say(lang, es=f"¿Hay triunfos? No: nadie ha jugado {suit}.", en=f"Any trumps? No: nobody has played {suit}.")
+    if len(step.cards) == 1:
+        return say(lang, es=f"¿Hay triunfos? Sí, uno: {names}.", en=f"Any trumps? Yes, one: {names}.")
+    number = len(step.cards)
+    return say(lang, es=f"¿Hay triunfos? Sí, {number}: {names}.", en=f"Any trumps? Yes, {number}: {names}.")
+
+
+def _suit(step: Step, resolution: Resolution, lang: str) -> str:
+    suit = step.suit.spoken(lang)
+    if step.suit is resolution.trump:
+        return say(lang, es=f"Entonces solo cuentan los triunfos, {suit}.", en=f"So only the trumps, {suit}, count.")
+    return say(
+        lang,
+        es=f"Entonces solo cuenta el palo de salida, {suit}: una carta de otro palo no puede ganar.",
+        en=f"So only the suit led, {suit}, counts: a card of another suit cannot win.",
+    )
+
+
+def _order(step: Step, resolution: Resolution, lang: str) -> str:
+    suit = step.suit.spoken(lang)
+    if len(step.cards) == 1:
+        only = _capital(the(step.cards[0], lang))
+        return say(lang, es=f"{only} es la única carta de {suit}: gana.", en=f"{only} is the only card of {suit}: it wins.")
+    ranks = " > ".join(card.rank.spoken(lang) for card in step.cards)
+    best = the(resolution.card, lang)
+    return say(
+        lang, es=f"De más fuerte a más débil: {ranks}. Gana {best}.", en=f"From strongest to weakest: {ranks}. {_capital(best)} wins."
+    )
+
+
+_SAID: Final = {StepKind.TRUMP: _trump, StepKind.SUIT: _suit, StepKind.ORDER: _order}
+
+
+def _out(why: Out, cards: Sequence[Card], resolution: Resolution, lang: str) -> str:
+    names, many = _capital(listed([the(card, lang) for card in cards], lang)), len(cards) > 1
+    led = resolution.cards[0].suit.spoken(lang)
+    if why is Out.WEAKER:
+        best = the(resolution.card, lang)
+        return say(
+            lang,
+            es=f"{names} {'son más débiles' if many else 'es más débil'} que {best}.",
+            en=f"{names} {'are' if many else 'is'} weaker than {best}.",
+        )
+    if why is Out.TRUMPED:
+        return say(
+            lang,
+            es=f"{names} {'son' if many else 'es'} del palo de salida, pero cualquier triunfo {'les' if many else 'le'} gana.",
+            en=f"{names} {'are' if many else 'is'} of the suit led, but any trump beats {'them' if many else 'it'}.",
+        )
+    return say(
+        lang,
+        es=f"{names} no {'son' if many else 'es'} de {led} ni triunfo: no {'pueden' if many else 'puede'} ganar.",
+        en=f"{names} {'are' if many else 'is'} neither of {led} nor a trump: {'they' if many else 'it'} cannot win.",
+    )
+
+
+def _worth(resolution: Resolution, lang: str) -> str:
+    values = [resolution.rules.points(card) for card in resolution.cards]
+    total = points_text(resolution.points, lang)
+    total += f" ({' + '.join(map(str, values))})"
+    return say(lang, es=f"La baza vale {total}: cuentan todas sus cartas.", en=f"The trick is worth {total}: all its cards count.")
+
+
+def deciding_rule(resolution: Resolution, lang: str) -> str:
+    """The one rule that decides a trick, in a sentence of at most 16 words."""
+    led, trump = resolution.cards[0].suit, resolution.trump
+    trumps = sum(card.suit is trump for card in resolution.cards)
+    counting = sum(card.suit is led for card in resolution.cards)
+    if trumps > 1:
+        return say(lang, es="Entre varios triunfos gana el más fuerte.", en="Among several trumps the strongest wins.")
+    if trumps:
+        return say(lang, es="Un triunfo gana a todas las cartas de los otros palos.", en="A trump beats every card of the other suits.")
+    if counting > 1:
+        return say(
+            lang,
+            es=f"Sin triunfos gana la carta más fuerte del palo de salida, {led.spoken('es')}.",
+            en=f"Without trumps the strongest card of the suit led, {led.spoken('en')}, wins.",
+        )
+    return say(
+        lang,
+        es=f"Sin triunfos solo gana el palo de salida, {led.spoken('es')}.",
+        en=f"Without trumps only the suit led, {led.spoken('en')}, can win.",
+    )
+
+
+REFUTED: Final[dict[str, dict[str, str]]] = {
+    "rey-beats-tres": {
+        "es": "El número 12 no supera al 3: el orden es as, tres, rey, caballo, sota.",
+        "en": "The 12 does not beat the 3: the order is ace, three, king, knight, jack.",
+    },
+    "printed-number": {
+        "es": "El número impreso no es la fuerza: mandan el as y el tres.",
+        "en": "The printed number is not the strength: ace and three come first.",
+    },
+    "blanks-tie": {
+        "es": "Las cartas de 0 puntos no empatan: 7, 6, 5, 4, 2, de más a menos.",
+        "en": "Cards worth 0 do not tie: 7, 6, 5, 4, 2, from strong to weak.",
+    },
+    "ace-always-wins": {
+        "es": "Un as solo gana en su palo: no en otro ni contra un triunfo.",
+        "en": "An ace wins only in its own suit: not in another, nor against a trump.",
+    },
+    "first-trump-wins": {
+        "es": "No basta con ser el primer triunfo: uno más fuerte lo supera.",
+        "en": "Being the first trump is not enough: a stronger one beats it.",
+    },
+    "highest-on-table": {
+        "es": "Ser la carta más alta de la mesa no sirve si es de otro palo.",
+        "en": "Being the highest card on the table does not help in another suit.",
+    },
+    "majority-suit": {
+        "es": "No importa de qué palo haya más cartas: cuenta el de la primera.",
+        "en": "It does not matter which suit has most cards: the first card's counts.",
+    },
+}
+"""What is said to a learner who answers as this false belief does, at most 17 words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """An answer to an answer: `title` names the winning card, `lines` give the rule, the mistake and the points."""
+
+    kind: Literal["right", "wrong"]
+    title: str
+    lines: tuple[str, ...]
+
+
+def feedback(task: TrickTask, picked: int, lang: str) -> Feedback:
+    """What to say when the learner takes `picked` (an index) for the winner; at most 40 words in all."""
+    resolution = task.resolution
+    winner, points = the(resolution.card, lang), points_text(resolution.points, lang)
+    rule = deciding_rule(resolution, lang)
+    if picked == task.answer:
+        title = say(lang, es=f"Sí: gana {winner}.", en=f"Yes: {winner} wins.")
+        return Feedback("right", title, (rule, say(lang, es=f"Se lleva {points}.", en=f"It takes {points}.")))
+    title = say(lang, es=f"No: gana {winner}.", en=f"No: {winner} wins.")
+    beliefs = task.tempting.get(picked, ())
+    why = REFUTED[beliefs[0]][lang] if beliefs else _why_out(resolution, picked, lang)
+    return Feedback("wrong", title, (rule, why, say(lang, es=f"Son {points}.", en=f"It takes {points}.")))
+
+
+def _why_out(resolution: Resolution, picked: int, lang: str) -> str:
+    card = resolution.cards[picked]
+    why = next(step.why for step in resolution.steps if step.kind is StepKind.OUT and step.cards == (card,))
+    return "" if why is None else _out(why, [card], resolution, lang)
+
+
+RULES_NAMES: Final[dict[str, dict[str, str]]] = {
+    "BRISCA": {"es": "Brisca con cambio del siete", "en": "Brisca with the seven-swap"},
+    "BRISCA_BASIC": {"es": "Brisca sencilla (primera partida)", "en": "Simple brisca (first game)"},
+    "BRISCA_MINI": {"es": "Minibrisca de 20 cartas", "en": "Mini brisca with 20 cards"},
+    "BRISCA_THREE": {"es": "Brisca a tres", "en": "Brisca for three"},
+    "BRISCA_PAIRS": {"es": "Brisca por parejas", "en": "Brisca in pairs"},
+    "BRISCA_SIX": {"es": "Brisca a seis", "en": "Brisca for six"},
+    "BRISCA_COVERED": {"es": "Brisca tapada", "en": "Covered brisca"},
+    "BRISCA_LAST_TEN": {"es": "Brisca con diez de últimas", "en": "Brisca with ten for the last trick"},
+    "BRISCA_FOUR_SUITS": {"es": "Brisca de los cuatro palos", "en": "Brisca of the four suits"},
+    "BRISCOLA": {"es": "Briscola (Italia)", "en": "Briscola (Italy)"},
+    "BRISCOLA_PAIRS": {"es": "Briscola por parejas (Italia)", "en": "Briscola in pairs (Italy)"},
+    "BISCA": {"es": "Bisca (Portugal)", "en": "Bisca (Portugal)"},
+}
+"""What the named rule sets are called on the pages."""
+
+
+def rules_name(rules: Rules, lang: str) -> str:
+    """The rule set's name on a page; its key where it has none."""
+    return RULES_NAMES.get(rules.name, {}).get(lang, rules.name)
+
+
+def ending_text(result: Result, sides: Sequence[str], lang: str) -> str:
+    """How a hand ended, in one sentence; `sides` are the names of the sides ("Tú", "Máquina")."""
+    points = " – ".join(map(str, result.points))
+    if result.reason is Ending.VOID:
+        return say(
+            lang,
+            es=f"Empate a {points}: la mano no cuenta y se reparte otra vez.",
+            en=f"A tie, {points}: the hand is void and dealt again.",
+        )
+    if result.winner is None:
+        return say(lang, es=f"Empate, {points}: nadie gana la mano.", en=f"A tie, {points}: nobody wins the hand.")
+    best, who = result.points[result.winner], sides[result.winner]
+    more = {
+        Ending.MAJORITY: say(lang, es="más de la mitad de los puntos", en="more than half of the points"),
+        Ending.MOST_POINTS: say(lang, es="más puntos que nadie", en="more points than anyone"),
+        Ending.MORE_CARDS: say(lang, es="empate a puntos, pero más cartas", en="level on points, but more cards"),
+    }[result.reason]
+    return say(lang, es=f"Gana {who} con {points_text(best, 'es')}: {more}.", en=f"{who} wins with {points_text(best, 'en')}: {more}.")
