@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from brisca.cards import Suit
 from brisca.show.art_base import HEIGHT, MIDDLE, PALETTES, Palette, both, disc, dots, group, num, placed, shape
-from brisca.show.art_pips import club, star, sword
+from brisca.show.art_pips import star
 
 
 def _ring(count: int, radius: float, turn: float = 0) -> list[tuple[float, float]]:
@@ -56,19 +57,51 @@ def _cup(p: Palette) -> str:
     )
 
 
+_LEAF: Final = "M0 0C-5-14 6-26 18-26C18-14 11-3 0 0Z"
+
+
 def _great_sword(p: Palette) -> str:
-    leaf = "M0 0C-4-12 6-22 16-22C16-12 10-2 0 0Z"
-    laurel = "".join(placed(leaf, 1, 1, 30 + i * 5 - i * i, 92 - i * 26) for i in range(5))
-    laurel += "".join(placed(leaf, -0.9, 0.9, 28 + i * 5 - i * i, 84 - i * 26) for i in range(5))
-    stem = "M4 122C30 108 40 70 30-30"
-    return shape(both(stem, 0), "none", p.mid, 4) + shape(both(laurel, 0), p.mid, p.suit, 3) + sword(316, 104, p)
+    outer = "".join(placed(_LEAF, 1, 1, 36 + i * 4 - i * i, 62 - i * 28) for i in range(5))
+    inner = "".join(placed(_LEAF, -0.8, 0.9, 34 + i * 4 - i * i, 54 - i * 28) for i in range(5))
+    return (
+        shape(both("M8 100C32 84 44 40 32-68", 0), "none", p.suit, 4)
+        + shape(both(outer + inner, 0), p.mid, p.suit, 3)
+        + shape("M0-164L16-124L20 74H-20L-16-124Z", p.pale, p.suit, 4.5)
+        + shape("M0-162L15-123L18 72H0Z", p.mid)
+        + shape("M0-96V56", "none", p.suit, 3)
+        + shape("M-9 84H9V136H-9Z", p.accent, p.suit, 4)
+        + shape("M-9 100L9 92M-9 112L9 104M-9 124L9 116M-9 134L9 128", "none", p.suit, 3)
+        + shape("M-54 70Q-40 88 0 82Q40 88 54 70", "none", p.suit, 15)
+        + shape("M-50 73Q-38 86 0 81Q38 86 50 73", "none", p.mid, 3)
+        + disc(-56, 68, 8, p.accent, p.suit, 4)
+        + disc(56, 68, 8, p.accent, p.suit, 4)
+        + disc(0, 146, 14, p.accent, p.suit, 4.5)
+        + disc(0, 146, 4, p.suit)
+    )
+
+
+def _stub(x: float, y: float, turn: float, p: Palette) -> str:
+    """A cut branch with the ring of its wood."""
+    branch = shape("M-15 10L-11-34H11L15 10Z", p.suit, p.ink, 4)
+    cut = shape("M-11-34C-11-41 11-41 11-34C11-27-11-27-11-34Z", p.accent, p.ink, 3.5)
+    return group(branch + cut, x, y, turn=turn)
 
 
 def _great_club(p: Palette) -> str:
-    leaf = "M0 0C-10-10-10-30 0-44C10-30 10-10 0 0Z"
-    leaves = ((-34, -52, -50), (-42, -40, -100), (38, -6, 40), (44, 8, 90), (-26, 76, -60))
-    drawn = "".join(group(shape(leaf, p.mid, p.suit, 3.5) + shape("M0 0V-26", "none", p.suit, 3), x, y, turn=t) for x, y, t in leaves)
-    return drawn + club(310, 112, p)
+    leaf = shape("M0 0V-16C-14-30-12-48 0-62C12-48 14-30 0-16", p.mid, p.ink, 3.5) + shape("M0-16V-46", "none", p.ink, 3)
+    leaves = ((-34, -62, -66), (-30, 4, -88), (26, 24, 76), (34, -66, 70), (-16, 96, -70))
+    trunk = (
+        "M-17 150C-20 90-30 50-35 0C-39-50-45-90-42-128C-40-152 40-152 42-128C45-80 37-30 29 20C23 70 19 110 17 150C13 158-13 158-17 150Z"
+    )
+    return (
+        "".join(group(leaf, x, y, turn=turn) for x, y, turn in leaves)
+        + "".join(_stub(x, y, turn, p) for x, y, turn in ((-30, -20, -48), (30, -20, 46), (-22, 62, -46), (18, 96, 44)))
+        + shape(trunk, p.suit, p.ink, 4)
+        + shape("M-36-128C-36-143 36-143 36-128C36-113-36-113-36-128Z", p.accent, p.ink, 3.5)
+        + shape("M-20-128C-20-135 20-135 20-128C20-121-20-121-20-128ZM-5-128H5", "none", p.ink, 2.5)
+        + shape("M-22-96C-22-50-14-10-8 44M18-92C20-50 14-20 8 8M-6 76C-4 100-4 120-4 136M8 40C6 60 4 84 4 96", "none", p.mid, 4)
+        + shape("M-8-48Q4-60 10-46Q4-32-8-48Z", "none", p.mid, 3.5)
+    )
 
 
 def ace(suit: Suit) -> str:

@@ -47,16 +47,19 @@ def num(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+def _paint(fill: str, stroke: str, width: float) -> str:
+    inside = "" if fill == "none" else f' fill="{fill}"'  # the sheet's own fill is none
+    return inside + (f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else "")
+
+
 def shape(d: str, fill: str = "none", stroke: str = "", width: float = 0, more: str = "") -> str:
     """A path, filled and stroked."""
-    line = f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else ""
-    return f'<path d="{d}" fill="{fill}"{line}{more}/>'
+    return f'<path d="{d}"{_paint(fill, stroke, width)}{more}/>'
 
 
 def disc(x: float, y: float, radius: float, fill: str = "none", stroke: str = "", width: float = 0) -> str:
     """A circle, filled and stroked."""
-    line = f' stroke="{stroke}" stroke-width="{num(width)}"' if stroke else ""
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="{fill}"{line}/>'
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"{_paint(fill, stroke, width)}/>'
 
 
 _TOKEN: Final = re.compile(r"[MLHVQCZ]|-?\d+(?:\.\d+)?")
@@ -87,7 +90,7 @@ def both(d: str, axis: float = MIDDLE) -> str:
 def dots(points: Iterable[tuple[float, float]], radius: float, fill: str) -> str:
     """Many discs of one size as a single path of dots, which costs less than circles."""
     d = "".join(f"M{num(x)} {num(y)}h0" for x, y in points)
-    return f'<path d="{d}" fill="none" stroke="{fill}" stroke-width="{num(2 * radius)}"/>'
+    return shape(d, "none", fill, 2 * radius)
 
 
 def group(inner: str, x: float, y: float, name: str = "", turn: float = 0) -> str:
@@ -102,5 +105,5 @@ def sheet(inner: str, width: float, height: float, label: str | None, name: str)
     spoken = 'aria-hidden="true"' if label is None else f'role="img" aria-label={quoteattr(label, {chr(34): "&quot;"})}'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" {spoken} class="{name}" '
-        f'stroke-linejoin="round" stroke-linecap="round">{inner}</svg>'
+        f'fill="none" stroke-linejoin="round" stroke-linecap="round">{inner}</svg>'
     )

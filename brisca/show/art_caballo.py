@@ -8,6 +8,9 @@ from brisca.cards import Suit
 from brisca.show.art_base import PALETTES, SKIN, dots, shape
 from brisca.show.art_limbs import LINE, hand, held, limb, motif, raised
 
+_COATS: Final = {Suit.OROS: "#C07A3E", Suit.COPAS: "#E8D3BF", Suit.ESPADAS: "#B9CCE8", Suit.BASTOS: "#DDAE6B"}
+_DIM: Final = ' fill-opacity=".22"'
+
 # From the croup over back, neck and head, down the chest, round the lifted foreleg, along the belly and round the hind leg.
 _HORSE: Final = (
     "M38 234C44 214 66 208 84 216C98 222 112 222 122 214C136 198 140 158 172 138"
@@ -20,6 +23,10 @@ _FAR_LEGS: Final = (
     "M166 274L162 312L160 338L168 352H146L148 338L146 314L138 280Z"
 )
 _HOOVES: Final = "M66 339L74 352H52V339ZM107 339L116 352H94V339ZM160 339L168 352H146L148 339ZM186 296L182 313L168 309L174 293Z"
+_SHADE: Final = (
+    "M50 276C58 290 54 300 49 309L53 322L60 318C70 304 84 296 90 283C110 293 138 291 158 282C164 280 172 274 178 268C150 278 104 278 86 266"
+    "C76 284 64 286 50 276ZM181 240C182 222 176 206 175 192L182 193C182 206 186 224 184 240Z"
+)
 _MANE: Final = (
     "M176 124C160 128 150 138 142 152C138 150 134 152 132 158C134 160 134 166 132 172C128 172 126 176 126 182C128 184 128 190 124 198"
     "C120 200 118 206 118 214L130 214C142 200 148 166 178 146C182 150 188 150 190 152C188 142 186 132 176 124Z"
@@ -29,14 +36,16 @@ _TAIL: Final = "M42 228C24 226 14 246 20 274C22 294 14 310 20 330C34 320 40 298 
 
 def caballo(suit: Suit) -> str:
     """The knight of a suit."""
-    p = PALETTES[suit]
-    x, y = (168, 120) if raised(suit) else (164, 140)
-    arm = "M114 150Q150 178 168 132" if raised(suit) else "M114 152Q140 192 160 150"
+    p, coat = PALETTES[suit], _COATS[suit]
+    x, y = (174, 120) if raised(suit) else (164, 140)
+    arm = "M114 150Q152 180 172 132" if raised(suit) else "M114 152Q140 192 160 150"
     return (
         shape("M48 354H172", "none", p.ink, 5)
         + shape(_TAIL, p.ink)
-        + shape(_FAR_LEGS, p.mid, p.ink, LINE)
-        + shape(_HORSE, p.pale, p.ink, LINE)
+        + shape(_FAR_LEGS, coat, p.ink, LINE)
+        + shape(_FAR_LEGS, p.ink, more=_DIM)
+        + shape(_HORSE, coat, p.ink, LINE)
+        + shape(_SHADE, p.ink, more=_DIM)
         + shape(_HOOVES, p.ink)
         + shape(_MANE, p.ink)
         + shape("M134 236Q160 256 186 240M186 146L193 188M190 186L208 170M194 194Q160 216 140 204", "none", p.accent, 4)

@@ -31,9 +31,9 @@ def hand(x: float, y: float, p: Palette, turn: float = 0) -> str:
     return group(shape(fist, SKIN, p.ink, 3) + shape("M10-4H3M10 1H3M10 6H4", "none", p.ink, 2), x, y, turn=turn)
 
 
-def features(x: float, y: float, p: Palette) -> str:
+def features(x: float, y: float, p: Palette, mouth: str = "M-5 19Q0 22 5 19") -> str:
     """Eyes, brows, nose and mouth round `x`, `y` (the root of the nose)."""
-    lines = "M-15-7Q-9-11-4-7M4-7Q9-11 15-7M1 0L-3 11H2M-5 19Q0 22 5 19"
+    lines = "M-15-7Q-9-11-4-7M4-7Q9-11 15-7M1 0L-3 11H2" + mouth
     return shape(placed(lines, 1, 1, x, y), "none", p.ink, 2.6) + dots([(x - 9, y), (x + 9, y)], 3, p.ink)
 
 

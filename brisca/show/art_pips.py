@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
 from brisca.cards import Suit
@@ -44,42 +44,44 @@ def goblet(size: float, p: Palette) -> str:
 
 
 def sword(length: float, width: float, p: Palette) -> str:
-    """A straight sword, point up, `length` high; its guard is `width` wide."""
+    """A straight sword, point up, `length` high; its guard is `width` wide. One side of the blade lies in shade."""
     top, low = -length / 2, length / 2
-    blade, guard = width * 0.18, width / 2
-    cross = low - min(length * 0.24, 44)
-    line = max(width * 0.06, 2)
-    knob = width * 0.13
+    blade, guard, knob = width * 0.16, width / 2, width * 0.11
+    cross = low - min(length * 0.27, 46)
+    tip = f"M0 {num(top + 1)}L{num(blade * 0.8)} {num(top + 4 * blade)}L{num(blade)} {num(cross)}H"
+    edge = f"{num(-blade)}L{num(-blade * 0.8)} {num(top + 4 * blade)}Z"
     return (
-        shape(
-            f"M0 {num(top + 1)}L{num(blade)} {num(top + 3 * blade)}V{num(cross)}H{num(-blade)}V{num(top + 3 * blade)}Z",
-            p.pale,
-            p.suit,
-            line,
-        )
-        + shape(f"M0 {num(top + 4 * blade)}V{num(cross)}", "none", p.mid, line)
-        + shape(f"M0 {num(cross)}V{num(low - 2 * knob)}", "none", p.suit, width * 0.2)
-        + shape(f"M{num(-guard + 3)} {num(cross - 2)}Q0 {num(cross + 8)} {num(guard - 3)} {num(cross - 2)}", "none", p.suit, width * 0.15)
-        + disc(0, low - knob - 1, knob, p.accent, p.suit, line)
+        shape(tip + edge, p.pale, p.suit, max(width * 0.055, 2))
+        + shape(tip + "0Z", p.mid)
+        + shape(f"M0 {num(cross)}V{num(low - 2 * knob)}", "none", p.suit, width * 0.15)
+        + shape(f"M{num(-guard + 3)} {num(cross - 3)}Q0 {num(cross + 9)} {num(guard - 3)} {num(cross - 3)}", "none", p.suit, width * 0.13)
+        + disc(0, low - knob - 2, knob, p.accent, p.suit, max(width * 0.05, 2))
     )
 
 
-_TRUNK: Final = "M-7 74C-8 50-12 30-14 8C-18-20-20-42-18-62C-18-74 18-74 18-62C19-40 16-10 13 10C10 34 8 54 7 74C5 77-5 77-7 74Z"
-_STUBS: Final = "M-12-28L-24-42M10-4L23-20M-7 34L-18 20M6 52L14 42"
-_CUTS: Final = "M-28-39L-20-46M19-23L27-17M-21 23L-14 17M12 40L17 45"
-_RINGS: Final = "M-12-62C-12-68 12-68 12-62C12-56-12-56-12-62Z"
-_GRAIN: Final = "M-7-42C-7-20-4 0-2 24M7-38C8-22 6-12 4-4M0 44V58"
+def beam(x1: float, y1: float, x2: float, y2: float, width: float) -> str:
+    """A straight bar from one point to another, as a closed path."""
+    long = hypot(x2 - x1, y2 - y1)
+    u, v = (y2 - y1) / long * width / 2, (x1 - x2) / long * width / 2
+    corners = ((x1 + u, y1 + v), (x2 + u, y2 + v), (x2 - u, y2 - v), (x1 - u, y1 - v))
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners) + "Z"
+
+
+_BRANCHES: Final = ((-11, -28, -24, -43), (9, -4, 23, -21), (-6, 34, -18, 19), (5, 54, 14, 42))
+_TRUNK: Final = "M-7 74C-8 50-12 30-14 8C-18-20-20-42-18-62C-18-74 18-74 18-62C19-40 16-10 13 10C10 34 8 54 7 74C5 77-5 77-7 74Z" + "".join(
+    beam(*branch, 11) for branch in _BRANCHES
+)
+_CUTS: Final = "M-28-40L-20-46M19-24L27-18M-22 22L-14 16M11 40L17 44M-12-62Q0-71 12-62Q0-53-12-62Z"
+_GRAIN: Final = "M-7-42Q-6-8-2 24M7-38Q8-16 4-4M0 44V58"
 
 
 def club(length: float, width: float, p: Palette) -> str:
     """A knotted green club, thick end up, `length` high and `width` wide, with the stubs of cut branches."""
     sx, sy = width / 56, length / 152
-    line = max(width * 0.055, 2)
     return (
-        shape(placed(_STUBS, sx, sy, whole=True), "none", p.suit, width * 0.21, ' stroke-linecap="butt"')
-        + shape(placed(_TRUNK, sx, sy, whole=True), p.suit)
-        + shape(placed(_CUTS + _RINGS, sx, sy, whole=True), p.accent, p.accent, width * 0.07)
-        + shape(placed(_GRAIN, sx, sy, whole=True), "none", p.mid, line)
+        shape(placed(_TRUNK, sx, sy, whole=True), p.suit)
+        + shape(placed(_CUTS, sx, sy, whole=True), p.accent, p.accent, width * 0.07)
+        + shape(placed(_GRAIN, sx, sy, whole=True), "none", p.mid, max(width * 0.055, 2))
     )
 
 
@@ -100,7 +102,7 @@ _MARKS: Final = {
     ),
     Suit.COPAS: "M-12-14H12C13-4 8 2 3 3V8L10 11V14H-10V11L-3 8V3C-8 2-13-4-12-14Z",
     Suit.ESPADAS: "M0-17L4-11V4H11V9H3V17H-3V9H-11V4H-4V-11Z",
-    Suit.BASTOS: "M-4 16L-6 5L-12 0L-9-4L-7-3L-8-15H8L7-8L12-12L15-8L7 0L4 16Z",
+    Suit.BASTOS: "M-3 17L-5 5L-11-1L-8-5L-6-3L-8-14Q0-19 8-14L7-7L10-10L13-6L6 1L3 17Z",
 }
 
 
@@ -139,9 +141,9 @@ def places(suit: Suit, rank: int, column: float) -> list[tuple[float, float]]:
 # (height, width, column) by rank: as large as the middle field between the two indices allows.
 _SIZES: Final[dict[Suit, dict[int, tuple[float, float, float]]]] = {
     Suit.OROS: {2: (126, 0, 0), 3: (102, 0, 0), 9: (46, 0, 48)} | {n: (68, 0, 37) for n in (4, 5, 6)} | {n: (62, 0, 40) for n in (7, 8)},
-    Suit.COPAS: {2: (134, 0, 0), 3: (100, 0, 0), 9: (57, 0, 48)} | {n: (82, 0, 37) for n in (4, 5, 6)} | {n: (68, 0, 44) for n in (7, 8)},
-    Suit.ESPADAS: {2: (160, 84, 0), 3: (108, 70, 0), 4: (158, 62, 36), 5: (158, 48, 48), 6: (108, 58, 36)}
-    | {n: (108, 44, 48) for n in (7, 8, 9)},
+    Suit.COPAS: {2: (134, 0, 0), 3: (96, 0, 0), 9: (57, 0, 48)} | {n: (82, 0, 37) for n in (4, 5, 6)} | {n: (58, 0, 45) for n in (7, 8)},
+    Suit.ESPADAS: {2: (160, 78, 0), 3: (110, 64, 0), 4: (158, 64, 37), 5: (158, 50, 48), 6: (110, 60, 37)}
+    | {n: (110, 46, 48) for n in (7, 8, 9)},
     Suit.BASTOS: {2: (160, 74, 0), 3: (108, 60, 0), 4: (158, 62, 36), 5: (158, 48, 48), 6: (108, 54, 36)}
     | {n: (108, 43, 48) for n in (7, 8, 9)},
 }

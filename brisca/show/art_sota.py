@@ -27,6 +27,7 @@ def sota(suit: Suit) -> str:
         + shape("M74 332H100V351H50C52 343 66 342 74 332Z", p.ink)
         + shape("M150 332H124V351H172C170 343 158 342 150 332Z", p.ink)
         + limb("M82 136Q50 160 56 178L88 202", p.cloth, p, 20)
+        + shape("M57 166L68 170M58 178L68 177", "none", p.ink, 2.6)
         + shape(doublet, p.cloth, p.ink, LINE)
         + shape("M92 206L82 246M103 206L98 250M117 206L122 250M128 206L138 246", "none", p.ink, 2.6)
         + motif(suit, [(110, 140), (110, 160), (110, 180)], 8, p.pale)
