@@ -95,6 +95,8 @@ _SPANISH_TOO = frozenset(("es", "ca", "gl", "eu", "ast", "an"))
 
 def param(name: str) -> str | None:
     """A parameter of the page's address, or of the command line (`--name value`) in a script; None when it is absent or empty."""
+    if mo.app_meta().mode not in ("run", "edit", "script"):  # no notebook is running
+        return None
     for source in (mo.query_params(), mo.cli_args()):
         values = source.get_all(name)
         if values and str(values[-1]):

@@ -17,9 +17,9 @@ def say(lang: str, *, es: str, en: str) -> str:
     return es if lang == "es" else en
 
 
-_ORDINAL_EN: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+_ORDINAL_EN: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 
 
 def ordinal(place: int, lang: str) -> str:
-    """1 → "1.ª" (a card's place in a trick) or "1st"; up to 6."""
+    """1 → "1.ª" (a card's place in a trick) or "1st"; up to 8."""
     return say(lang, es=f"{place}.ª", en=_ORDINAL_EN[place - 1])
