@@ -124,6 +124,63 @@ def drawn(card: Card, name: str) -> str:
     return having(ET.fromstring(card_svg(card)), name)[0].attrib["d"]
 
 
+Box = tuple[float, float, float, float]
+
+
+def hull(element: ET.Element, dx: float = 0, dy: float = 0) -> Box:
+    """A box round everything an element draws, lines included; control points count, so it is never too small."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for part in element.iter():
+        half = float(part.get("stroke-width", "0")) / 2
+        if part.tag == SVG + "circle":
+            x, y, r = (float(part.attrib[key]) for key in ("cx", "cy", "r"))
+            xs += [x - r - half, x + r + half]
+            ys += [y - r - half, y + r + half]
+        elif part.tag == SVG + "path":
+            for command, numbers in re.findall(r"([MLHVQCZ])([^MLHVQCZ]*)", part.attrib["d"]):
+                values = [float(v) for v in re.findall(r"-?\d+(?:\.\d+)?", numbers)]
+                across, down = {"H": (values, []), "V": ([], values)}.get(command, (values[0::2], values[1::2]))
+                xs += [v + side for v in across for side in (-half, half)]
+                ys += [v + side for v in down for side in (-half, half)]
+    return min(xs) + dx, min(ys) + dy, max(xs) + dx, max(ys) + dy
+
+
+def turned_round(box: Box) -> Box:
+    return WIDTH - box[2], HEIGHT - box[3], WIDTH - box[0], HEIGHT - box[1]
+
+
+def apart(a: Box, b: Box) -> bool:
+    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
+@pytest.mark.parametrize("card", [card for card in ALL_CARDS if 2 <= card.rank.value <= 9], ids=str)
+def test_symbols_keep_clear_of_index_mark_letter_marco_and_each_other(card: Card) -> None:
+    root = ET.fromstring(card_svg(card))
+    boxes = []
+    for pip in having(root, "pip"):
+        moved = re.fullmatch(r"translate\((\S+) (\S+)\)", pip.attrib["transform"])
+        assert moved
+        boxes.append(hull(pip, float(moved[1]), float(moved[2])))
+    corner = [hull(having(root, name)[0]) for name in ("index", "mark", "letter")]
+    for box in boxes:
+        for taken in corner + [turned_round(part) for part in corner]:
+            assert apart(box, taken)
+        assert box[0] > 12
+        assert box[1] > 12
+        assert box[2] < WIDTH - 12
+        assert box[3] < HEIGHT - 12
+    for i, box in enumerate(boxes):
+        for other in boxes[:i]:
+            # A symbol may stand in the gap between four others; side by side or one above the other they stay apart.
+            dx, dy = abs(box[0] - other[0]), abs(box[1] - other[1])
+            if min(dx, dy) < 1:
+                assert apart(box, other)
+            else:
+                assert dx > 20
+                assert dy > 20
+
+
 def test_index_mark_and_letter_tell_rank_and_suit_without_colour() -> None:
     coins = [card for card in ALL_CARDS if card.suit is Suit.OROS]
     assert len({drawn(card, "index") for card in coins}) == 12

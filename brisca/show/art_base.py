@@ -18,27 +18,47 @@ HEIGHT: Final = 380
 MIDDLE: Final = 123
 FACE: Final = "#FFFCF4"
 EDGE: Final = "#CFC4AE"
-SKIN: Final = "#F7DCC0"
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one suit: line, suit colour, the cloth of its figures, two tints, and one colour that sets them off."""
+    """The colours of one suit.
+
+    `ink` draws the lines, `suit` the marco, index and symbols, `mid` and `pale` are its tints, `accent` sets it off; the rest dresses
+    the figures.
+    """
 
     ink: str
     suit: str
-    cloth: str
     mid: str
     pale: str
     accent: str
+    cloth: str
+    skin: str
+    hair: str
+    beard: str
+    horse: str
+    tack: str
 
 
 PALETTES: Final[dict[Suit, Palette]] = {
-    Suit.OROS: Palette("#4A2A00", "#9A6700", "#E8A91C", "#F4C95C", "#FCEBBD", "#B0381F"),
-    Suit.COPAS: Palette("#4A0018", "#B0003A", "#B0003A", "#E4798F", "#FBDFE2", "#EDB648"),
-    Suit.ESPADAS: Palette("#061638", "#0A2A66", "#21519F", "#86ADDF", "#DEE9F8", "#EDB648"),
-    Suit.BASTOS: Palette("#00352E", "#007A6B", "#007A6B", "#7CC9A6", "#DDF2E5", "#E9A544"),
-}
+    Suit.OROS: Palette(
+        ink="#4A2A00", suit="#9A6700", mid="#F4C95C", pale="#FCEBBD", accent="#B0381F", cloth="#E8A91C",
+        skin="#F7DCC0", hair="#8A3F17", beard="#4A2A00", horse="#C07A3E", tack="#B0381F",
+    ),
+    Suit.COPAS: Palette(
+        ink="#4A0018", suit="#B0003A", mid="#E4798F", pale="#FBDFE2", accent="#EDB648", cloth="#B0003A",
+        skin="#FAE2CC", hair="#EDB648", beard="#7A3A14", horse="#EBDCCB", tack="#B0003A",
+    ),
+    Suit.ESPADAS: Palette(
+        ink="#061638", suit="#0A2A66", mid="#86ADDF", pale="#DEE9F8", accent="#EDB648", cloth="#21519F",
+        skin="#E6BC93", hair="#2B2A3A", beard="#D5DCE6", horse="#B9CCE8", tack="#0A2A66",
+    ),
+    Suit.BASTOS: Palette(
+        ink="#00352E", suit="#007A6B", mid="#7CC9A6", pale="#DDF2E5", accent="#E9A544", cloth="#007A6B",
+        skin="#F3D2AE", hair="#C2702B", beard="#3A2A1A", horse="#DDAE6B", tack="#00352E",
+    ),
+}  # fmt: skip
 
 
 def num(value: float) -> str:
@@ -66,7 +86,7 @@ _TOKEN: Final = re.compile(r"[MLHVQCZ]|-?\d+(?:\.\d+)?")
 
 
 def placed(d: str, sx: float = 1, sy: float = 1, dx: float = 0, dy: float = 0, *, whole: bool = False) -> str:
-    """The same path stretched by `sx` and `sy` about 0,0 and then moved by `dx`, `dy`. `sx=-1` mirrors it; `whole` rounds, to save bytes."""
+    """The path stretched by `sx` and `sy` about 0,0, then moved by `dx`, `dy`. `sx=-1` mirrors it; `whole` rounds, to save bytes."""
     out: list[str] = []
     command, across = "", True
     for token in _TOKEN.findall(d):

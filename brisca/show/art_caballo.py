@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import PALETTES, SKIN, dots, shape
+from brisca.show.art_base import PALETTES, dots, shape
 from brisca.show.art_limbs import LINE, hand, held, limb, motif, raised
 
-_COATS: Final = {Suit.OROS: "#C07A3E", Suit.COPAS: "#E8D3BF", Suit.ESPADAS: "#B9CCE8", Suit.BASTOS: "#DDAE6B"}
 _DIM: Final = ' fill-opacity=".22"'
 
 # From the croup over back, neck and head, down the chest, round the lifted foreleg, along the belly and round the hind leg.
 _HORSE: Final = (
     "M38 234C44 214 66 208 84 216C98 222 112 222 122 214C136 198 140 158 172 138"
     "L174 120L185 134C194 138 199 146 203 156L217 184C221 194 216 204 208 205C202 206 197 203 193 197C188 192 183 191 178 190"
-    "C180 206 188 222 186 242C186 250 188 250 194 251C201 252 203 260 198 267L186 296L182 313L168 309L174 292L182 271C178 276 170 282 160 284"
+    "C180 206 188 222 186 242C186 250 188 250 194 251C201 252 203 260 198 267L186 296L182 313L168 309L174 292L182 271"
+    "C178 276 170 282 160 284"
     "C140 294 112 296 92 284C90 296 78 302 72 310L66 318L66 338L74 352H52L52 338L50 322L46 308C52 296 54 288 48 278C36 262 32 250 38 234Z"
 )
 _FAR_LEGS: Final = (
@@ -36,19 +36,19 @@ _TAIL: Final = "M42 228C24 226 14 246 20 274C22 294 14 310 20 330C34 320 40 298 
 
 def caballo(suit: Suit) -> str:
     """The knight of a suit."""
-    p, coat = PALETTES[suit], _COATS[suit]
+    p = PALETTES[suit]
     x, y = (174, 120) if raised(suit) else (164, 140)
     arm = "M114 150Q152 180 172 132" if raised(suit) else "M114 152Q140 192 160 150"
     return (
         shape("M48 354H172", "none", p.ink, 5)
         + shape(_TAIL, p.ink)
-        + shape(_FAR_LEGS, coat, p.ink, LINE)
+        + shape(_FAR_LEGS, p.horse, p.ink, LINE)
         + shape(_FAR_LEGS, p.ink, more=_DIM)
-        + shape(_HORSE, coat, p.ink, LINE)
+        + shape(_HORSE, p.horse, p.ink, LINE)
         + shape(_SHADE, p.ink, more=_DIM)
         + shape(_HOOVES, p.ink)
         + shape(_MANE, p.ink)
-        + shape("M134 236Q160 256 186 240M186 146L193 188M190 186L208 170M194 194Q160 216 140 204", "none", p.accent, 4)
+        + shape("M134 236Q160 256 186 240M186 146L193 188M190 186L208 170M194 194Q160 216 140 204", "none", p.tack, 4)
         + dots([(191, 158)], 3, p.ink)
         + shape("M211 192V195M184 190Q172 184 174 170", "none", p.ink, 2.6)
         + shape("M88 146C66 160 52 186 48 216Q72 224 98 214Z", p.accent, p.ink, LINE)
@@ -64,8 +64,8 @@ def caballo(suit: Suit) -> str:
         + motif(suit, [(112, 150), (112, 170), (112, 190)], 7, p.pale)
         + limb("M96 152Q88 190 104 200L134 206", p.cloth, p, 17)
         + hand(138, 206, p)
-        + shape("M84 84C76 104 80 124 88 132L104 128V84Z", p.accent, p.ink, LINE)
-        + shape("M90 84H126V94L132 106L126 109C126 122 120 130 108 130C96 130 90 120 90 108Z", SKIN, p.ink, LINE)
+        + shape("M84 84C76 104 80 124 88 132L104 128V84Z", p.hair, p.ink, LINE)
+        + shape("M90 84H126V94L132 106L126 109C126 122 120 130 108 130C96 130 90 120 90 108Z", p.skin, p.ink, LINE)
         + dots([(116, 97)], 3, p.ink)
         + shape("M110 90Q116 86 122 90M117 119H125", "none", p.ink, 2.6)
         + shape("M70 86Q104 66 142 84Q138 92 130 88Q104 80 82 90Q74 92 70 86Z", p.cloth, p.ink, LINE)

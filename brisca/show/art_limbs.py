@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import PALETTES, SKIN, Palette, dots, group, placed, shape
+from brisca.show.art_base import PALETTES, Palette, dots, group, placed, shape
 from brisca.show.art_pips import club, coin, goblet, star, sword
 
 LINE: Final = 3.5
@@ -28,7 +28,7 @@ def limb(d: str, fill: str, p: Palette, width: float) -> str:
 def hand(x: float, y: float, p: Palette, turn: float = 0) -> str:
     """A closed hand, fingers to the right."""
     fist = "M-9-6C-8-12 8-12 10-8V7C8 11-6 11-9 6Z"
-    return group(shape(fist, SKIN, p.ink, 3) + shape("M10-4H3M10 1H3M10 6H4", "none", p.ink, 2), x, y, turn=turn)
+    return group(shape(fist, p.skin, p.ink, 3) + shape("M10-4H3M10 1H3M10 6H4", "none", p.ink, 2), x, y, turn=turn)
 
 
 def features(x: float, y: float, p: Palette, mouth: str = "M-5 19Q0 22 5 19") -> str:

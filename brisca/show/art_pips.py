@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import HEIGHT, MIDDLE, PALETTES, Palette, disc, group, num, placed, shape
+from brisca.show.art_base import FACE, HEIGHT, MIDDLE, PALETTES, Palette, disc, group, num, placed, shape
 
 
 def star(points: int, outer: float, inner: float, turn: float = 0) -> str:
@@ -67,11 +67,11 @@ def beam(x1: float, y1: float, x2: float, y2: float, width: float) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners) + "Z"
 
 
-_BRANCHES: Final = ((-11, -28, -24, -43), (9, -4, 23, -21), (-6, 34, -18, 19), (5, 54, 14, 42))
+_BRANCHES: Final = ((-11, -28, -24, -43), (9, -4, 23, -21), (-6, 34, -18, 19))
 _TRUNK: Final = "M-7 74C-8 50-12 30-14 8C-18-20-20-42-18-62C-18-74 18-74 18-62C19-40 16-10 13 10C10 34 8 54 7 74C5 77-5 77-7 74Z" + "".join(
     beam(*branch, 11) for branch in _BRANCHES
 )
-_CUTS: Final = "M-28-40L-20-46M19-24L27-18M-22 22L-14 16M11 40L17 44M-12-62Q0-71 12-62Q0-53-12-62Z"
+_CUTS: Final = "M-28-40L-20-46M19-24L27-18M-22 22L-14 16M-11-62Q0-68 11-62Q0-57-11-62"
 _GRAIN: Final = "M-7-42Q-6-8-2 24M7-38Q8-16 4-4M0 44V58"
 
 
@@ -80,8 +80,8 @@ def club(length: float, width: float, p: Palette) -> str:
     sx, sy = width / 56, length / 152
     return (
         shape(placed(_TRUNK, sx, sy, whole=True), p.suit)
-        + shape(placed(_CUTS, sx, sy, whole=True), p.accent, p.accent, width * 0.07)
-        + shape(placed(_GRAIN, sx, sy, whole=True), "none", p.mid, max(width * 0.055, 2))
+        + shape(placed(_CUTS, sx, sy, whole=True), "none", p.accent, round(width * 0.075))
+        + shape(placed(_GRAIN, sx, sy, whole=True), "none", p.mid, max(round(width * 0.055), 2))
     )
 
 
@@ -102,7 +102,7 @@ _MARKS: Final = {
     ),
     Suit.COPAS: "M-12-14H12C13-4 8 2 3 3V8L10 11V14H-10V11L-3 8V3C-8 2-13-4-12-14Z",
     Suit.ESPADAS: "M0-17L4-11V4H11V9H3V17H-3V9H-11V4H-4V-11Z",
-    Suit.BASTOS: "M-3 17L-5 5L-11-1L-8-5L-6-3L-8-14Q0-19 8-14L7-7L10-10L13-6L6 1L3 17Z",
+    Suit.BASTOS: "M-4 17L-5 6L-11 0L-8-4L-6-2L-7-12C-7-18 7-18 7-12L6-4L10-9L14-6L5 5L4 17ZM-4-12.5C-4-15 4-15 4-12.5C4-10-4-10-4-12.5Z",
 }
 
 
@@ -157,5 +157,6 @@ def pips(suit: Suit, rank: int) -> str:
 
 
 def emblem(suit: Suit) -> str:
-    """The symbol alone in a square of 32, for headings and badges."""
-    return mark(suit, 16, 16, 30)
+    """The symbol alone in a square of 32; an edge the colour of paper keeps it readable on a dark page."""
+    halo = shape(placed(_MARKS[suit], 0.84, 0.84, 16, 16), FACE, FACE, 4)
+    return halo + mark(suit, 16, 16, 27)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import PALETTES, SKIN, both, dots, shape
+from brisca.show.art_base import PALETTES, both, dots, shape
 from brisca.show.art_limbs import LINE, features, hand, held, limb, motif, raised
 
 _AXIS: Final = 112
@@ -36,10 +36,10 @@ def rey(suit: Suit) -> str:
         + hand(96, 224, p, 10)
         + shape("M112 120C84 120 68 132 60 154C78 174 146 174 164 154C156 132 140 120 112 120Z", "#FFFFFF", p.ink, LINE)
         + dots([(78, 152), (94, 160), (130, 160), (146, 152), (112, 163)], 3, p.ink)
-        + shape(both("M90 66C78 84 76 110 84 126L100 118V66Z", _AXIS), p.ink)
-        + shape("M92 66H132V92C132 108 122 116 112 116C102 116 92 108 92 92Z", SKIN, p.ink, LINE)
-        + shape("M90 90C94 102 102 96 112 96C122 96 130 102 134 90C140 118 126 140 112 152C98 140 84 118 90 90Z", p.ink)
-        + shape("M107 103Q112 105 117 103", "none", SKIN, 3.5)
+        + shape(both("M90 66C78 84 76 110 84 126L100 118V66Z", _AXIS), p.beard, p.ink, LINE)
+        + shape("M92 66H132V92C132 108 122 116 112 116C102 116 92 108 92 92Z", p.skin, p.ink, LINE)
+        + shape("M90 90C94 102 102 96 112 96C122 96 130 102 134 90C140 118 126 140 112 152C98 140 84 118 90 90Z", p.beard, p.ink, LINE)
+        + shape("M107 103Q112 105 117 103", "none", 3.5)
         + shape("M104 112Q104 126 110 138M120 112Q120 126 114 138M96 108Q96 116 100 124M128 108Q128 116 124 124", "none", p.mid, 2)
         + features(112, 82, p, mouth="")
         + shape("M86 70L80 38L97 52L112 28L127 52L144 38L138 70Z", p.accent, p.ink, LINE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from brisca.cards import Suit
-from brisca.show.art_base import PALETTES, SKIN, both, dots, shape
+from brisca.show.art_base import PALETTES, both, dots, shape
 from brisca.show.art_limbs import LINE, features, hand, held, limb, motif, raised
 
 _AXIS: Final = 110
@@ -39,8 +39,8 @@ def sota(suit: Suit) -> str:
         + hand(x, y, p, 180)
         + hand(88, 205, p, 20)
         + shape("M86 118Q98 106 110 116Q122 106 134 118Q124 130 110 124Q96 130 86 118Z", "#FFFFFF", p.ink, LINE)
-        + shape(both("M86 62C74 84 74 104 84 116Q94 118 100 108V62Z", _AXIS), p.accent, p.ink, LINE)
-        + shape("M90 62H130V88C130 104 120 113 110 113C100 113 90 104 90 88Z", SKIN, p.ink, LINE)
+        + shape(both("M86 62C74 84 74 104 84 116Q94 118 100 108V62Z", _AXIS), p.hair, p.ink, LINE)
+        + shape("M90 62H130V88C130 104 120 113 110 113C100 113 90 104 90 88Z", p.skin, p.ink, LINE)
         + features(110, 80, p)
         + shape("M92 54C92 26 126 12 162 26C158 44 126 54 92 54Z", p.pale, p.ink, LINE)
         + shape("M100 48Q124 32 148 30", "none", p.ink, 2.6)
