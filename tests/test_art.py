@@ -125,6 +125,7 @@ def drawn(card: Card, name: str) -> str:
 
 
 Box = tuple[float, float, float, float]
+CLEAR = 2.0  # units of the card, half a millimetre
 
 
 def hull(element: ET.Element, dx: float = 0, dy: float = 0) -> Box:
@@ -151,7 +152,7 @@ def turned_round(box: Box) -> Box:
 
 
 def apart(a: Box, b: Box) -> bool:
-    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+    return a[2] + CLEAR < b[0] or b[2] + CLEAR < a[0] or a[3] + CLEAR < b[1] or b[3] + CLEAR < a[1]
 
 
 @pytest.mark.parametrize("card", [card for card in ALL_CARDS if 2 <= card.rank.value <= 9], ids=str)

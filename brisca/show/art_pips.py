@@ -140,12 +140,12 @@ def places(suit: Suit, rank: int, column: float) -> list[tuple[float, float]]:
 
 # (height, width, column) by rank: as large as the middle field between the two indices allows.
 _SIZES: Final[dict[Suit, dict[int, tuple[float, float, float]]]] = {
-    Suit.OROS: {2: (126, 0, 0), 3: (102, 0, 0), 9: (46, 0, 48)} | {n: (68, 0, 37) for n in (4, 5, 6)} | {n: (62, 0, 40) for n in (7, 8)},
-    Suit.COPAS: {2: (134, 0, 0), 3: (96, 0, 0), 9: (57, 0, 48)} | {n: (82, 0, 37) for n in (4, 5, 6)} | {n: (58, 0, 45) for n in (7, 8)},
+    Suit.OROS: {2: (126, 0, 0), 3: (102, 0, 0), 9: (45, 0, 48)} | {n: (68, 0, 37) for n in (4, 5, 6)} | {n: (62, 0, 40) for n in (7, 8)},
+    Suit.COPAS: {2: (134, 0, 0), 3: (96, 0, 0), 9: (55, 0, 48)} | {n: (82, 0, 37) for n in (4, 5, 6)} | {n: (58, 0, 45) for n in (7, 8)},
     Suit.ESPADAS: {2: (160, 78, 0), 3: (110, 64, 0), 4: (158, 64, 37), 5: (158, 50, 48), 6: (110, 60, 37)}
-    | {n: (110, 46, 48) for n in (7, 8, 9)},
+    | {n: (110, 45, 48) for n in (7, 8, 9)},
     Suit.BASTOS: {2: (160, 74, 0), 3: (108, 60, 0), 4: (158, 62, 36), 5: (158, 48, 48), 6: (108, 54, 36)}
-    | {n: (108, 43, 48) for n in (7, 8, 9)},
+    | {n: (108, 42, 48) for n in (7, 8, 9)},
 }
 
 
