@@ -188,6 +188,10 @@ def _split(plain: str) -> list[str]:
     return list(compact.groups()) if compact else words
 
 
+def _is_rank_and_suit(words: list[str]) -> bool:
+    return len(words) == 2 and (words[0] in _RANK_WORDS or words[0] in FRENCH) and words[1] in _SUIT_WORDS
+
+
 def _how_many(plain: str) -> int:
     """How many cards a text holds, when it is a list of cards; else 0."""
     parts = [part for part in _BETWEEN.sub(",", plain).split(",") if part.strip()]
@@ -196,9 +200,7 @@ def _how_many(plain: str) -> int:
     if len(parts) < 2:
         words = [word for word in plain.split() if word not in _JOINERS]
         parts = [" ".join(words[i : i + 2]) for i in range(0, len(words), 2)]
-    readable = all(
-        (w := _split(part)) and len(w) == 2 and (w[0] in _RANK_WORDS or w[0] in FRENCH) and w[1] in _SUIT_WORDS for part in parts
-    )
+    readable = all(map(_is_rank_and_suit, map(_split, parts)))
     return len(parts) if len(parts) > 1 and readable else 0
 
 
