@@ -6,13 +6,15 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from itertools import count
+from typing import Final, TypeVar
 
 from brisca.beliefs import WINNER_BELIEFS
 from brisca.cards import Card, Suit
 from brisca.rules import RULES, Rules
-from brisca.state import shuffled
-from brisca.trick import Resolution, resolve
+from brisca.trick import Resolution, resolve, winning_index
+
+Thing = TypeVar("Thing")
 
 
 class Level(Enum):
@@ -22,6 +24,10 @@ class Level(Enum):
     TWO_SUITS = "two suits"
     TRUMP = "trump"
     MANY = "three to six cards"
+
+
+LEVELS: Final = tuple(Level)
+"""The levels in the order in which they are learned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,16 @@ class TrickTask:
         """Index of the card that wins."""
         return self.resolution.winner
 
+    @property
+    def code(self) -> str:
+        """The task in an address, "TRUMP-17"; `read_task` reads it."""
+        return f"{self.level.name}-{self.seed}"
+
+    @property
+    def beliefs(self) -> frozenset[str]:
+        """The false beliefs that answer this task wrongly."""
+        return frozenset(name for names in self.tempting.values() for name in names)
+
 
 def tempting_answers(cards: Sequence[Card], trump: Suit, rules: Rules) -> dict[int, tuple[str, ...]]:
     """The wrong answers that false beliefs lead to: index of the card → names of the beliefs."""
@@ -51,19 +67,50 @@ def tempting_answers(cards: Sequence[Card], trump: Suit, rules: Rules) -> dict[i
 
 
 def trick_task(level: Level, seed: int, rules: Rules = RULES["BRISCA"]) -> TrickTask:
-    """An endless supply of tasks: the same level, seed and rules always give the same one.
+    """An endless supply of tasks: the same level, seed and rules always give the same one, in every Python.
 
-    At least one false belief answers it differently from the rules. `seed` any integer.
+    At least one false belief answers it differently from the rules, and the winner may lie in any place. `seed` any integer.
     """
     rng = random.Random(f"{level.name} {seed}")
-    aim = rng.choice(sorted(_BELIEFS_OF[level]))
     while True:
-        trump = rng.choice(tuple(Suit))
-        cards = shuffled(rules.pack, rng)[: rng.choice(_SIZES[level])]
-        if _FITS[level](cards, trump):
-            tempting = tempting_answers(cards, trump, rules)
-            if any(aim in names for names in tempting.values()):
-                return TrickTask(level, seed, resolve(cards, trump, rules), tempting)
+        aim, (size, place) = _pick(_BELIEFS_OF[level], rng), _pick(_SHAPES[level], rng)
+        for _ in range(_TRIES):
+            trump, cards = _pick(tuple(Suit), rng), _drawn(rules.pack, size, rng)
+            if not _FITS[level](cards, trump) or winning_index(cards, trump, rules) != place:
+                continue
+            if WINNER_BELIEFS[aim](cards, trump, rules) != place:
+                return TrickTask(level, seed, resolve(cards, trump, rules), tempting_answers(cards, trump, rules))
+
+
+def next_task(task: TrickTask, belief: str | None = None) -> TrickTask:
+    """The task that follows it in its level: of those, the first that tempts `belief` where one is named."""
+    for seed in count(task.seed + 1):
+        following = trick_task(task.level, seed, task.resolution.rules)
+        if belief is None or belief in following.beliefs or seed > task.seed + _TRIES:
+            return following
+    raise AssertionError("there are always more seeds")
+
+
+def read_task(text: str) -> TrickTask | None:
+    """The task of a code such as "TRUMP-17"; None for any other text."""
+    name, dash, seed = text.partition("-")
+    if name in Level.__members__ and dash and seed.isascii() and seed.isdecimal() and len(seed) <= _DIGITS:
+        return trick_task(Level[name], int(seed))
+    return None
+
+
+def _pick(things: Sequence[Thing], rng: random.Random) -> Thing:
+    return things[int(rng.random() * len(things))]  # not `choice`: only `random` is promised to stay as it is
+
+
+def _drawn(pack: Sequence[Card], number: int, rng: random.Random) -> tuple[Card, ...]:
+    """So many different cards of the pack, in random order."""
+    cards: list[Card] = []
+    while len(cards) < number:
+        card = _pick(pack, rng)
+        if card not in cards:
+            cards.append(card)
+    return tuple(cards)
 
 
 def _one_suit(cards: Sequence[Card], trump: Suit) -> bool:
@@ -85,14 +132,21 @@ def _many(cards: Sequence[Card], trump: Suit) -> bool:
 _FITS: Final[dict[Level, Callable[[Sequence[Card], Suit], bool]]] = {
     Level.ONE_SUIT: _one_suit, Level.TWO_SUITS: _two_suits, Level.TRUMP: _trump, Level.MANY: _many,
 }  # fmt: skip
-_SIZES: Final[dict[Level, tuple[int, ...]]] = {
-    Level.ONE_SUIT: (2,), Level.TWO_SUITS: (2, 3, 3), Level.TRUMP: (2,), Level.MANY: (3, 4, 5, 6),
-}  # fmt: skip
-"""How many cards: with two suits mostly three, or the lead would always win."""
-_BELIEFS_OF: Final[dict[Level, frozenset[str]]] = {
-    Level.ONE_SUIT: frozenset(("rey-beats-tres", "printed-number", "blanks-tie")),
-    Level.TWO_SUITS: frozenset(("ace-always-wins", "highest-on-table", "majority-suit")),
-    Level.TRUMP: frozenset(("ace-always-wins", "highest-on-table", "rey-beats-tres", "blanks-tie")),
-    Level.MANY: frozenset(WINNER_BELIEFS),
+_SHAPES: Final[dict[Level, tuple[tuple[int, int], ...]]] = {
+    Level.ONE_SUIT: ((2, 0), (2, 1)),
+    Level.TWO_SUITS: ((2, 0), (3, 0), (3, 1), (3, 2)),
+    Level.TRUMP: ((2, 0), (2, 1)),
+    Level.MANY: tuple((size, place) for size in (3, 4, 5, 6) for place in range(size)),
+}
+"""How many cards there are, and the place of the winner: left to chance, the lead would nearly always win with two suits."""
+_BELIEFS_OF: Final[dict[Level, tuple[str, ...]]] = {
+    Level.ONE_SUIT: ("rey-beats-tres", "printed-number", "blanks-tie"),
+    Level.TWO_SUITS: ("ace-always-wins", "highest-on-table", "majority-suit"),
+    Level.TRUMP: ("ace-always-wins", "highest-on-table", "rey-beats-tres", "blanks-tie"),
+    Level.MANY: tuple(WINNER_BELIEFS),
 }
 """The false beliefs that a level can bring to light; each task is made to tempt one of them."""
+_TRIES: Final = 400
+"""How often cards are drawn for one aim: with the winner in some places, no trick tempts some beliefs."""
+_DIGITS: Final = 9
+"""Longest seed that is read from an address."""

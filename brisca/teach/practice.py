@@ -1,0 +1,97 @@
+"""A learner's way through the tasks, as a value: what is asked, what was answered, how it goes. It knows no page and no language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from brisca.teach.tasks import LEVELS, Level, TrickTask, next_task, read_task, trick_task
+
+ENOUGH: Final = 3
+"""Right answers in a level after which the next one is suggested."""
+GUIDED: Final = 2
+"""Right answers in a level before its rule is no longer shown beside the task."""
+HINTS: Final = 3
+"""The hints of a task: trump? → which suit counts? → order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """One task and the learner's answer to it; every move returns the next state, and a move that makes no sense returns the same one.
+
+    `turn` counts the tasks shown so far, `picked` is the index of the card taken for the winner, `hints` how many are open, `right` and
+    `asked` count the answers in each level, `latest` holds whether each of this level's last answers was right.
+    """
+
+    task: TrickTask
+    picked: int | None = None
+    hints: int = 0
+    turn: int = 0
+    right: tuple[int, ...] = (0,) * len(LEVELS)
+    asked: tuple[int, ...] = (0,) * len(LEVELS)
+    latest: tuple[bool, ...] = ()
+
+    @classmethod
+    def begin(cls, code: str | None = None) -> Practice:
+        """Begin with the task of that code ("TRUMP-17"); with the first one of all without a code or with one that can't be read."""
+        return cls((code and read_task(code)) or trick_task(LEVELS[0], 1))
+
+    @property
+    def place(self) -> int:
+        """The level's place in the order of learning, from 0."""
+        return LEVELS.index(self.task.level)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the answer was right."""
+        return self.picked == self.task.answer
+
+    @property
+    def guided(self) -> bool:
+        """Whether the level's rule stands beside the task: until two answers were right, and again after two wrong ones in a row.
+
+        Not at the very first task: there is a card to click before anything to read.
+        """
+        first = self.turn == 0 and not self.hints
+        return not first and (self.right[self.place] < GUIDED or self.latest[-2:] == (False, False))
+
+    @property
+    def onward(self) -> Level | None:
+        """The level to suggest after this answer, if it is time for it."""
+        ready = self.solved and self.right[self.place] >= ENOUGH and self.place + 1 < len(LEVELS)
+        return LEVELS[self.place + 1] if ready else None
+
+    def answer(self, picked: int) -> Practice:
+        """Take this card for the winner; the first answer to a task counts, and no other."""
+        if self.picked is not None or not 0 <= picked < len(self.task.resolution.cards):
+            return self
+        correct = picked == self.task.answer
+        return replace(
+            self,
+            picked=picked,
+            right=_counted(self.right, self.place, correct),
+            asked=_counted(self.asked, self.place, True),
+            latest=(*self.latest, correct),
+        )
+
+    def hint(self) -> Practice:
+        """Open one hint more."""
+        return self if self.picked is not None else replace(self, hints=min(self.hints + 1, HINTS))
+
+    def next(self) -> Practice:
+        """Another task of the level; after a mistake one that tempts to the same one."""
+        if self.picked is None:
+            return self
+        beliefs = self.task.tempting.get(self.picked, ())
+        following = next_task(self.task, beliefs[0] if beliefs else None)
+        return replace(self, task=following, picked=None, hints=0, turn=self.turn + 1)
+
+    def at(self, level: Level) -> Practice:
+        """A task of another level; the level's own again is a new task too."""
+        same = level is self.task.level
+        following = next_task(self.task) if same else trick_task(level, 1 + self.asked[LEVELS.index(level)])
+        return replace(self, task=following, picked=None, hints=0, turn=self.turn + 1, latest=())
+
+
+def _counted(counts: tuple[int, ...], place: int, one_more: bool) -> tuple[int, ...]:
+    return (*counts[:place], counts[place] + one_more, *counts[place + 1 :])
