@@ -355,7 +355,7 @@ def test_choices_hand_back_their_own_value() -> None:
     for button in shown.buttons:
         button._update(button._args.initial_value + 1)
     assert picked == list(Suit)
-    assert [read.text.strip() for read in labels(shown)] == ["coins", "cups, chosen", "swords", "clubs"]
+    assert [read.text.strip() for read in labels(shown)] == ["coins", "cups (chosen)", "swords", "clubs"]
 
 
 # --- the lessons as files ----------------------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ def choices(
         off = disabled if isinstance(disabled, bool) else value in disabled
         chosen = selected is not None and value == selected
         mark = " is-chosen" if chosen else " is-main" if main and i == 0 else ""
-        spoken = f'<span class="b-sr">, {say(lang, es="elegido", en="chosen")}</span>' if chosen else ""
+        spoken = f'<span class="b-sr"> ({say(lang, es="elegido", en="chosen")})</span>' if chosen else ""
         icon = icons.get(value, "") if icons else ""
         inner = f'<span class="b-hit is-text{mark}">{icon}<span>{escape(text)}{spoken}</span></span>'
         buttons.append(Click(inner, lambda value=value: on_pick(value), serial=serial, disabled=off))  # type: ignore[misc]
