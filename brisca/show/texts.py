@@ -39,6 +39,11 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return _capital(text)
+
+
 def explain(resolution: Resolution, lang: str) -> list[str]:
     """Why a trick goes as it goes: the steps of `resolve`, one sentence each; cards that are out for one reason share one."""
     sentences = []
@@ -140,6 +145,19 @@ def deciding_rule(resolution: Resolution, lang: str) -> str:
         es=f"Sin triunfos solo gana el palo de salida, {led.spoken('es')}.",
         en=f"Without trumps only the suit led, {led.spoken('en')}, can win.",
     )
+
+
+def deciding_words(resolution: Resolution, lang: str) -> str:
+    """The rule that decides a trick, in a few words: "el único triunfo", "sin triunfos: la más fuerte de oros"."""
+    led, trump = resolution.cards[0].suit, resolution.trump
+    trumps = sum(card.suit is trump for card in resolution.cards)
+    if trumps > 1:
+        return say(lang, es="el triunfo más fuerte", en="the strongest trump")
+    if trumps:
+        return say(lang, es="el único triunfo", en="the only trump")
+    if sum(card.suit is led for card in resolution.cards) > 1:
+        return say(lang, es=f"sin triunfos: la más fuerte de {led.spoken('es')}", en=f"no trumps: the strongest of {led.spoken('en')}")
+    return say(lang, es=f"sin triunfos: la única de {led.spoken('es')}", en=f"no trumps: the only one of {led.spoken('en')}")
 
 
 REFUTED: Final[dict[str, dict[str, str]]] = {

@@ -1,0 +1,339 @@
+"""The explorer's page in parts: the cloth, the four trumps side by side, the pack to pick from, and the link to share.
+
+Each part takes the table and `act`, which is given a change and makes it: `act(lambda table: table.put(card))`. A button's serial number
+says what the button means (which card, in or out), so a click counts however old the drawing is, as long as it still means the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Final
+
+import marimo as mo
+
+from brisca.cards import ALL_CARDS, Card, Suit
+from brisca.rules import RULES, Rules
+from brisca.show.art import card_svg, suit_svg
+from brisca.show.explorer import EXAMPLE, LEAST, MOST, Table, compare, open_table, write_table
+from brisca.show.hand import Click, Shown, suit_choices
+from brisca.show.links import IN_BROWSER, lesson_href
+from brisca.show.page import param, remember
+from brisca.show.panels import derivation_html, notice_html
+from brisca.show.rule_words import changes, rules_line
+from brisca.show.table import trick_html
+from brisca.show.texts import deciding_words, explain, listed, points_text, rules_name, sentence, the
+from brisca.show.words import say
+from brisca.trick import Resolution, resolve
+
+Change = Callable[[Table], Table]
+Act = Callable[[Change], None]
+
+_NUMBER: Final = {card: number for number, card in enumerate(ALL_CARDS)}
+
+
+def explored() -> tuple[Callable[[], Table], Act]:
+    """The table that the address asks for, as a marimo state, and `act`, which changes it and the address together.
+
+    Call it in a cell of its own: `table, act = explored()`.
+    """
+    get, put = mo.state(open_table(param("trick")), allow_self_loops=True)
+
+    def act(change: Change) -> None:
+        after = change(get())
+        put(after)
+        remember(trick=write_table(after))
+
+    return get, act
+
+
+# The trick and why it goes as it goes
+
+
+def trump_row(table: Table, act: Act, lang: str) -> Shown:
+    """The four trumps to choose from."""
+    label = say(lang, es="Triunfo", en="Trump")
+    row = suit_choices(lambda suit: act(lambda now: now.with_trump(suit)), lang=lang, selected=table.trump, label=label)
+    return Shown(f'<div class="b-row"><span class="b-label" aria-hidden="true">{label}</span>{row.text}</div>', row.buttons)
+
+
+def story_html(table: Table, lang: str) -> str:
+    """What is told about the page's own example, as long as it lies there; else nothing."""
+    if table.cards != EXAMPLE or table.rules != RULES["BRISCA"]:
+        return ""
+    if table.trump is Suit.COPAS:
+        text = say(
+            lang,
+            es="Ahí está: con copas gana el rey, y la hoja de reglas se lo olvidó.",
+            en="There it is: with cups the king wins, and the rule sheet forgot it.",
+        )
+    else:
+        text = say(
+            lang,
+            es="Una hoja de reglas publicada dice que esta baza la gana el tres si triunfan espadas y, si no, la sota."
+            " Hay un triunfo con el que se equivoca: ¿cuál?",
+            en="A published rule sheet says that the three wins this trick if swords are trump, and otherwise the jack."
+            " There is one trump that proves it wrong: which?",
+        )
+    return f'<p class="b-story">{escape(text)}</p>'
+
+
+def cloth(table: Table, act: Act, lang: str) -> Shown:
+    """The trick, its winner raised; a card that is tapped is chosen, to be moved or taken out."""
+    decided = resolve(table.cards, table.trump, table.rules) if table.complete else None
+    buttons = []
+    for place, card in enumerate(table.cards):
+        chosen = card is table.chosen
+        more = [say(lang, es="gana", en="wins")] if decided and place == decided.winner else []
+        more += [say(lang, es="elegida", en="chosen")] if chosen else []
+        name = ", ".join([card.name(lang), *more])
+        face = f'<span class="b-hit is-card{" is-chosen" if chosen else ""}">{card_svg(card, lang, label=name)}</span>'
+        buttons.append(Click(face, lambda card=card: act(lambda now: now.choose(card)), serial=_NUMBER[card]))  # type: ignore[misc]
+    spoken = say(lang, es="La baza", en="The trick")
+    html = trick_html(
+        table.cards,
+        lang=lang,
+        winner=decided.winner if decided else None,
+        points=decided.points if decided else None,
+        places=LEAST,
+        faces=[button.text for button in buttons],
+        label=spoken + say(lang, es=f", triunfo {table.trump.spoken('es')}", en=f", trump {table.trump.spoken('en')}"),
+    )
+    return Shown(html, buttons)
+
+
+def result_html(table: Table, lang: str) -> str:
+    """Who wins and what it is worth, announced by screen readers, with the derivation; below two cards a prompt."""
+    if not table.complete:
+        text = say(
+            lang,
+            es="Pon al menos dos cartas: la primera es la que sale." if not table.cards else "Pon otra carta y verás quién gana.",
+            en="Put down at least two cards: the first one leads." if not table.cards else "Put down another card and see who wins.",
+        )
+        return f'<div class="b-result" role="status"><p>{escape(text)}</p></div>'
+    decided = resolve(table.cards, table.trump, table.rules)
+    winner, points = the(decided.card, lang), points_text(decided.points, lang)
+    text = say(lang, es=f"Gana {winner}: {points}.", en=sentence(f"{winner} wins: {points}."))
+    return f'<div class="b-result" role="status"><p>{escape(text)}</p></div>{derivation_html(explain(decided, lang), lang=lang)}'
+
+
+# What each trump would have made of it
+
+
+def what_if(table: Table, act: Act, lang: str) -> Shown:
+    """The four trumps side by side: who wins, points, the rule that decides; a tap makes it the trump. Empty below two cards."""
+    if not table.complete:
+        return Shown("")
+    results = compare(table)
+    now = next(result for result in results if result.trump is table.trump)
+    buttons = [
+        Click(_tile(result, now, lang), lambda suit=result.trump: act(lambda there: there.with_trump(suit)), serial=0)  # type: ignore[misc]
+        for result in results
+    ]
+    head = say(lang, es="Qué haría cada triunfo", en="What each trump would make of it")
+    winners, points = len({result.card for result in results}), points_text(now.points, lang)
+    if winners == 1:
+        always = the(now.card, lang)
+        sum_up = say(lang, es=f"Esta baza la gana siempre {always}.", en=f"With any trump this trick goes to {always}.")
+    else:
+        sum_up = say(
+            lang,
+            es=f"Según el triunfo ganan {winners} cartas distintas, y siempre se llevan {points}.",
+            en=f"Depending on the trump {winners} different cards win, and always take {points}.",
+        )
+    tiles = "".join(button.text for button in buttons)
+    return Shown(
+        f'<section class="b-whatif"><h3>{head}</h3><p class="b-quiet">{escape(sum_up)}</p>'
+        f'<div class="b-tiles" role="group" aria-label="{head}">{tiles}</div></section>',
+        buttons,
+    )
+
+
+def _tile(result: Resolution, now: Resolution, lang: str) -> str:
+    chosen = result is now
+    mark = say(lang, es="triunfo elegido", en="chosen trump") if chosen else say(lang, es="otra ganadora", en="another winner")
+    told = f'<em class="b-tag">{mark}</em>' if chosen or result.card is not now.card else ""
+    points = points_text(result.points, lang)
+    return (
+        f'<span class="b-hit is-tile{" is-chosen" if chosen else ""}{"" if result.card is now.card else " is-other"}">'
+        f'<span class="b-tile-head">{suit_svg(result.trump, lang, decorative=True)}<span>{result.trump.spoken(lang)}</span>{told}</span>'
+        f'<span class="b-tile-card" aria-hidden="true">{card_svg(result.card, lang, label="")}</span>'
+        f'<span class="b-tile-text"><strong>{escape(result.card.name(lang))}</strong>'
+        f"<span>{points}</span><span>{escape(deciding_words(result, lang))}</span></span></span>"
+    )
+
+
+# Notices
+
+
+def notices_html(table: Table, lang: str) -> str:
+    """What could not be used of a link, and which cards other rules took away; one sentence each."""
+    notices = []
+    if table.broken:
+        what = say(lang, es="El enlace no vale. ", en="The link cannot be used. ")
+        hint = say(lang, es="En su lugar se abre la baza de ejemplo.", en="The example is opened instead.")
+        notices.append(notice_html(what + sentence(table.broken.text(lang)), hint=hint))
+    if table.left:
+        size, many = table.rules.pack_size, len(table.left) > 1
+        text = say(
+            lang,
+            es=f"{_names(table.left, lang)} no {'están' if many else 'está'} en la baraja de {size} cartas: fuera de la baza.",
+            en=f"{_names(table.left, lang)} {'are' if many else 'is'} not in the pack of {size} cards: out of the trick.",
+        )
+        notices.append(notice_html(text))
+    return "".join(notices)
+
+
+def _names(cards: Sequence[Card], lang: str) -> str:
+    return sentence(listed([the(card, lang) for card in cards], lang))
+
+
+# Picking cards
+
+
+def toolbar(table: Table, act: Act, lang: str) -> Shown:
+    """Opens and closes the pack; below it, what can be done with the chosen card."""
+    open_now = table.editing or not table.complete
+    buttons = []
+    if table.complete:
+        close, change = say(lang, es="Cerrar la baraja", en="Close the pack"), say(lang, es="Cambiar las cartas", en="Change the cards")
+        text = close if open_now else change
+        buttons.append(_action(text, lambda there: there.edit(not open_now), act, serial=int(open_now), main=not open_now))
+    if table.cards:
+        buttons.append(_action(say(lang, es="Vaciar la mesa", en="Clear the table"), Table.clear, act, serial=len(table.cards)))
+    first = f'<div class="b-choices">{"".join(button.text for button in buttons)}</div>' if buttons else ""
+    moves = chosen_row(table, act, lang)
+    return Shown(first + moves.text, [*buttons, *moves.buttons])
+
+
+def chosen_row(table: Table, act: Act, lang: str) -> Shown:
+    """What can be done with the chosen card: lead it, move it, take it out. Empty when none is chosen."""
+    card = table.chosen
+    if card is None or card not in table.cards:
+        return Shown("")
+    place, last = table.cards.index(card), len(table.cards) - 1
+    buttons = [
+        _action(say(lang, es="Que salga", en="Lead it"), lambda now: now.move(-MOST), act, serial=_NUMBER[card], disabled=place == 0),
+        _action(say(lang, es="Antes", en="Earlier"), lambda now: now.move(-1), act, serial=_NUMBER[card], disabled=place == 0),
+        _action(say(lang, es="Después", en="Later"), lambda now: now.move(1), act, serial=_NUMBER[card], disabled=place == last),
+        _action(say(lang, es="Quitar", en="Take out"), lambda now: now.take(card), act, serial=_NUMBER[card]),
+    ]
+    name = sentence(the(card, lang))
+    return Shown(
+        f'<div class="b-row is-chosen-card"><span class="b-label">{escape(name)}</span>'
+        f'<div class="b-choices" role="group" aria-label="{escape(name)}">{"".join(button.text for button in buttons)}</div></div>',
+        buttons,
+    )
+
+
+def _action(text: str, change: Change, act: Act, *, serial: int, disabled: bool = False, main: bool = False) -> Click:
+    inner = f'<span class="b-hit is-text{" is-main" if main else ""}"><span>{escape(text)}</span></span>'
+    return Click(inner, lambda: act(change), serial=serial, disabled=disabled)
+
+
+def pack_to_pick(table: Table, act: Act, lang: str) -> Shown:
+    """All cards of the pack, suit by suit, strongest first; those that lie on the table are marked, and a tap takes them out again."""
+    buttons, rows = [], []
+    for suit in Suit:
+        tiles = []
+        for card in sorted((c for c in table.rules.pack if c.suit is suit), key=table.rules.strength, reverse=True):
+            buttons.append(_pick(card, card in table.cards, act, lang))
+            tiles.append(f"<li>{buttons[-1].text}</li>")
+        name, symbol = suit.spoken(lang), suit_svg(suit, lang, decorative=True)
+        rows.append(
+            f'<div class="b-pick-suit" role="group" aria-label="{name}"><p aria-hidden="true">{symbol}<span>{name}</span></p>'
+            f"<ul>{''.join(tiles)}</ul></div>"
+        )
+    full = ""
+    if table.full:
+        full = notice_html(
+            say(
+                lang,
+                es=f"En una baza caben {MOST} cartas como mucho: quita una antes de poner otra.",
+                en=f"A trick holds at most {MOST} cards: take one out before you put another.",
+            )
+        )
+    hint = say(
+        lang,
+        es="Toca una carta para ponerla o quitarla; toca una de la mesa para moverla.",
+        en="Tap a card to put it down or take it out; tap one on the table to move it.",
+    )
+    return Shown(f'{full}<p class="b-quiet">{hint}</p><div class="b-pick">{"".join(rows)}</div>', buttons)
+
+
+def _pick(card: Card, used: bool, act: Act, lang: str) -> Click:
+    spoken = card.name(lang) + (say(lang, es=", en la mesa", en=", on the table") if used else "")
+    inner = (
+        f'<span class="b-hit is-pick is-{card.suit.value}{" is-used" if used else ""}"><span aria-hidden="true">{card.rank.value}</span>'
+        f'{suit_svg(card.suit, lang, decorative=True)}<span class="b-sr">{spoken}</span></span>'
+    )
+    change: Change = (lambda now: now.take(card)) if used else (lambda now: now.put(card))
+    return Click(inner, lambda: act(change), serial=2 * _NUMBER[card] + used)
+
+
+# Typing, and the rules
+
+
+def typing(table: Table, act: Act, lang: str) -> Shown:
+    """A field that holds the whole trick as text; what can't be read stays in it, and one sentence says why."""
+    field = mo.ui.text(
+        value=table.text(lang),
+        label=say(lang, es="O escribe la baza", en="Or write the trick"),
+        placeholder=say(lang, es="6 oros, rey copas, 3e", en="6 coins, king cups, 3e"),
+        on_change=lambda text: act(lambda now: now.write(text)),
+        full_width=True,
+    )
+    why = notice_html(sentence(table.why.text(lang))) if table.why else ""
+    return Shown(f'<div class="b-type">{field.text}{why}</div>', [field])
+
+
+def rules_chooser(table: Table, act: Act, lang: str) -> Shown:
+    """All rule sets to choose from, with one line that says what is special; and what a link has changed."""
+    changed = changes(table.rules, lang)
+    names: dict[str, Rules] = {rules_name(rules, lang): rules for rules in RULES.values()}
+    here = rules_name(table.rules, lang)
+    if changed:
+        here = say(lang, es=f"{here}, cambiada", en=f"{here}, changed")
+        names = {here: table.rules, **names}
+    chooser = mo.ui.dropdown(
+        list(names),
+        value=here,
+        label=say(lang, es="Reglas", en="Rules"),
+        on_change=lambda name: act(lambda now: now.with_rules(names[name])) if name in names else None,
+    )
+    lines = [rules_line(table.rules, lang)]
+    if changed:
+        lines.append(say(lang, es="El enlace cambia las reglas: ", en="The link changes the rules: ") + "; ".join(changed))
+    text = "".join(f'<p class="b-quiet">{escape(line)}</p>' for line in lines)
+    return Shown(f'<div class="b-rules">{chooser.text}{text}</div>', [chooser])
+
+
+def editor(table: Table, act: Act, lang: str) -> Shown:
+    """Rules, pack and text field, while the pack lies open or the trick isn't one yet; else nothing."""
+    if table.complete and not table.editing:
+        return Shown("")
+    inner = [part(table, act, lang) for part in (rules_chooser, pack_to_pick, typing)]
+    html = "".join(part.text for part in inner)
+    return Shown(f'<div class="b-panel">{html}</div>', [button for part in inner for button in part.buttons])
+
+
+# The link
+
+
+def share_html(table: Table, lang: str) -> str:
+    """A link that opens this very table, to be copied."""
+    href = lesson_href("90_explorer", {"lang": lang, "trick": write_table(table)}).replace("%3A", ":")
+    shown = _whole(href)
+    label = say(lang, es="Enlace a esta baza", en="Link to this trick")
+    return f'<p class="b-share"><span class="b-label">{label}</span> <a href="{escape(href)}">{escape(shown)}</a></p>'
+
+
+def _whole(href: str) -> str:
+    """The address with the host before it, as somebody else needs it."""
+    if IN_BROWSER:
+        return f"{mo.notebook_location()}/{href.removeprefix('./')}"
+    request = mo.app_meta().request
+    if request is None:
+        return href
+    origin = request.headers.get("origin") or f"http://{request.headers.get('host', '')}"
+    return f"{origin}{request.base_url['path']!s}{href}"
