@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, sync_playwright
 
-SKIPPED = "no Chromium here"
+SKIPPED = "not tested here: "
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,14 +33,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
         if missing and item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.skip(reason=SKIPPED))
+            item.add_marker(pytest.mark.skip(reason=f"{SKIPPED}Chromium is missing: {chrome.INSTALL}"))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    skipped = [r for r in terminalreporter.stats.get("skipped", ()) if SKIPPED in str(r.longrepr)]
-    if skipped:
+    reasons = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", ())]
+    missing = Counter(reason.partition(SKIPPED)[2].rstrip("')") for reason in reasons if SKIPPED in reason)
+    if missing:
         terminalreporter.section("BROWSER TESTS WERE SKIPPED", sep="!", red=True, bold=True)
-        terminalreporter.line(f"{len(skipped)} tests need Chromium, and there is none. Install it and run again:\n    {chrome.INSTALL}")
+        for what, times in missing.items():
+            terminalreporter.line(f"{times} tests: {what}")
 
 
 @pytest.fixture(scope="session")
