@@ -264,6 +264,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "El texto tiene {length} caracteres y aquí se leen hasta {most}.",
         "The text has {length} characters and at most {most} are read here.",
     ),
+    "game_not_offered": _s(
+        "Esa mano se juega con otras reglas («{text}»): aquí se juega entre dos, sin cambio, con 20 o con 40 cartas.",
+        "That hand is played by other rules (“{text}”): here two play, without the swap, with 20 or with 40 cards.",
+    ),
     "hand_over": _s(
         "La mano ha terminado: ya no se puede jugar nada.",
         "The hand is over: nothing more can be played.",

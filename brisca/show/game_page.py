@@ -1,0 +1,183 @@
+"""The game's page as HTML: the table with its two seats, what to do next, the hand, the finished tricks, the final count.
+
+Everything keeps its place from one step to the next: the table, the panel below it with the one button, and the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from brisca.cards import Card
+from brisca.show.art import back_svg, card_svg
+from brisca.show.game import YOU, Counted, Game, Scene, TrickRecord, count
+from brisca.show.game_texts import (
+    backs_text,
+    caption,
+    card_note,
+    counted_name,
+    name,
+    played_text,
+    progress_text,
+    result_text,
+    sums_text,
+    turn_text,
+    turn_title,
+    why_text,
+    won_text,
+)
+from brisca.show.hand import Click, Shown, choices
+from brisca.show.table import stock_html, trump_html
+from brisca.show.texts import points_text
+from brisca.show.words import say
+
+Put = Callable[[Game], object]
+
+
+def game_table(game: Game, put: Put, again: Callable[[], object], lang: str) -> Shown:
+    """Table, panel and hand. `put` gets the game after a card or the button; `again` is called for another hand."""
+    scene = game.scene()
+    panel, buttons = _panel(game, scene, put, again, lang)
+    below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, put, lang)
+    return Shown(
+        f'<section class="b-game" data-brisca-step="{game.serial}" aria-label="{say(lang, es="La mano", en="The hand")}">'
+        f"{_cloth(game, scene, lang)}{panel}{below}</section>",
+        [*buttons, *cards],
+    )
+
+
+def _cloth(game: Game, scene: Scene, lang: str) -> str:
+    state = game.state
+    record = scene.tricks[-1] if game.paused else None
+    slots = "".join(_slot(place, scene, record, lang) for place in range(state.rules.players))
+    backs = f'<span class="b-backs" role="img" aria-label="{backs_text(scene.sizes[1], lang)}">{back_svg(lang) * scene.sizes[1]}</span>'
+    trump = trump_html(state.trump, lang) if state.trump is not None else ""
+    label = say(lang, es="Mesa", en="Table")
+    return (
+        f'<div class="b-cloth b-board{" is-decided" if record else ""}" role="group" aria-label="{label}"><div class="b-seats">'
+        f'<div class="b-rival">{_score(1, game, record, lang)}{backs}</div>'
+        f'<div class="b-side">{trump}{stock_html(scene.stock, scene.pinta, lang)}</div>'
+        f'<ol class="b-trick" style="--n:2">{slots}</ol>'
+        f'<div class="b-mine">{_score(YOU, game, record, lang)}<p class="b-progress">{progress_text(scene, game, lang)}</p></div>'
+        "</div></div>"
+    )
+
+
+def _score(seat: int, game: Game, record: TrickRecord | None, lang: str) -> str:
+    points = game.state.points[game.state.rules.side(seat)]
+    won = f' <span class="b-gain">+{record.resolution.points}</span>' if record is not None and record.winner == seat else ""
+    return f'<p class="b-score"><strong>{name(seat, lang)}</strong> <span>{points_text(points, lang)}{won}</span></p>'
+
+
+def _slot(place: int, scene: Scene, record: TrickRecord | None, lang: str) -> str:
+    if place >= len(scene.table):
+        return '<li class="b-slot is-empty" aria-hidden="true"><span class="b-face"></span><span class="b-cap">&nbsp;</span></li>'
+    seat, card = scene.table[place]
+    mark = "" if record is None else " is-winner" if record.winner == seat else " is-out"
+    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if mark == " is-winner" else ""
+    return (
+        f'<li class="b-slot{mark}"><span class="b-face">{card_svg(card, lang)}</span>'
+        f'<span class="b-cap">{caption(place, seat, lang)}</span>{tag}</li>'
+    )
+
+
+def _panel(game: Game, scene: Scene, put: Put, again: Callable[[], object], lang: str) -> tuple[str, list[Click]]:
+    """What happened or what to do, and under it the one button, if there is one."""
+    main: Shown | None = None
+    if game.paused:
+        last = scene.tricks[-1]
+        title, line = won_text(last, lang), why_text(last, lang)
+        over = game.state.result is not None
+        text = say(lang, es="Ver el recuento", en="See the count") if over else say(lang, es="Seguir", en="Go on")
+        main = choices([(0, text)], lambda _: put(game.go_on()), lang=lang, serial=game.serial, main=True)
+    elif game.over:
+        title, line = result_text(game, lang), sums_text(game.state.points, lang) + "."
+        options = [(True, say(lang, es="Jugar otra vez", en="Play again")), (False, say(lang, es="El mismo reparto", en="Same deal again"))]
+        main = choices(options, lambda new: again() if new else put(game.same_deal()), lang=lang, serial=game.serial, main=True)
+    else:
+        title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
+    kind = "is-won" if game.paused and scene.tricks[-1].winner == YOU else "is-lost" if game.paused else "is-turn"
+    button = f'<div class="b-next" data-brisca-next>{main.text}</div>' if main else ""
+    html = (
+        f'<div class="b-panel {kind}"><div class="b-said" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
+        f"<p>{escape(line)}</p></div>{button}</div>"
+    )
+    return html, list(main.buttons) if main else []
+
+
+def _hand(game: Game, scene: Scene, put: Put, lang: str) -> tuple[str, list[Click]]:
+    items, buttons = [], []
+    for card in scene.hand:
+        if card is None:
+            items.append('<li class="b-slot is-gap" aria-hidden="true"><span class="b-face"></span></li>')
+            continue
+        button = _card_button(card, game, scene, put, lang)
+        buttons.append(button)
+        new = f'<span class="b-new" aria-hidden="true">{say(lang, es="nueva", en="new")}</span>' if card is scene.fresh else ""
+        items.append(f'<li class="b-slot"><span class="b-face">{button.text}</span>{new}</li>')
+    label = say(lang, es="Tus cartas", en="Your cards")
+    turn = " data-brisca-next" if game.your_turn else ""
+    return f'<ul class="b-hand" role="group" aria-label="{label}"{turn}>{"".join(items)}</ul>', buttons
+
+
+def _card_button(card: Card, game: Game, scene: Scene, put: Put, lang: str) -> Click:
+    note = card_note(card, scene.fresh, lang)
+    svg = card_svg(card, lang, label=card.name(lang) + (f", {note}" if note else ""))
+    return Click(f'<span class="b-hit is-card">{svg}</span>', lambda: put(game.play(card)), serial=game.serial, disabled=not game.your_turn)
+
+
+def tricks_html(game: Game, lang: str) -> str:
+    """The finished tricks, the last one first: who led, who won and why, and the sums after each."""
+    records = game.scene().tricks
+    title = say(lang, es="Bazas jugadas", en="Tricks played")
+    note = say(
+        lang,
+        es="Aquí ves los puntos según caen; en una mesa de verdad se cuentan al final.",
+        en="Here you see the points as they fall; at a real table they are counted at the end.",
+    )
+    items = "".join(_row(record, lang) for record in reversed(records))
+    return f'<section class="b-log" aria-label="{title}"><h2>{title}</h2><p class="b-quiet">{note}</p><ol reversed>{items}</ol></section>'
+
+
+def _row(record: TrickRecord, lang: str) -> str:
+    head = say(lang, es=f"Baza {record.number}", en=f"Trick {record.number}")
+    return (
+        f'<li class="{"is-yours" if record.winner == YOU else "is-theirs"}"><h3>{head}</h3>'
+        f"<p>{escape(played_text(record, lang))} <strong>{escape(won_text(record, lang))}</strong> {escape(why_text(record, lang))}</p>"
+        f'<p class="b-sums">{escape(sums_text(record.totals, lang))}</p></li>'
+    )
+
+
+def _count(game: Game, lang: str) -> str:
+    """Both piles by rank, and how their points add up."""
+    state = game.state
+    piles = [count(state, side) for side in range(state.rules.sides)]
+    head = "".join(f'<th scope="col">{name(side, lang)}</th>' for side in range(state.rules.sides))
+    rows = "".join(
+        f'<tr><th scope="row">{counted_name(lines[0], lang)}</th>{"".join(map(_cell, lines))}</tr>' for lines in zip(*piles, strict=True)
+    )
+    total = "".join(f"<td>{points}</td>" for points in state.points)
+    title = say(lang, es="El recuento de los dos montones", en="The count of both piles")
+    word = say(lang, es="Total", en="Total")
+    return (
+        f'<table class="b-count"><caption>{title}</caption><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody>'
+        f'<tfoot><tr><th scope="row">{word}</th>{total}</tr></tfoot></table>'
+    )
+
+
+def _cell(line: Counted) -> str:
+    if not line.number:
+        return '<td class="is-none">0</td>'
+    return f"<td><span>{line.number} × {line.points // line.number} =</span> {line.points}</td>"
+
+
+def start_over(game: Game, put: Put, again: Callable[[], object], lang: str) -> Shown:
+    """Ways to another hand, below the table: a new deal, this one from its beginning, the one that was left."""
+    options = [
+        ("new", say(lang, es="Repartir otra vez", en="Deal again")),
+        ("same", say(lang, es="Este reparto desde el principio", en="This deal from the start")),
+    ]
+    if game.left is not None:
+        options.append(("left", say(lang, es="Volver a la mano que dejé", en="Back to the hand I left")))
+    ways: dict[str, Callable[[], object]] = {"new": again, "same": lambda: put(game.same_deal()), "left": lambda: put(game.back())}
+    return choices(options, lambda way: ways[way](), lang=lang, serial=game.serial, label=say(lang, es="Otra mano", en="Another hand"))
