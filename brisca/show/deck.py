@@ -1,0 +1,126 @@
+"""The pack laid out, a suit in order of strength, a choice between cards on the cloth, and a card that shows only its frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import groupby
+
+from brisca.cards import Card, Suit
+from brisca.rules import RULES, Rules
+from brisca.show.art import back_svg, card_svg, suit_svg
+from brisca.show.art_frame import GAPS
+from brisca.show.hand import Click, Shown, suit_choices
+from brisca.show.panels import feedback_html
+from brisca.show.texts import points_text
+from brisca.show.words import say
+from brisca.teach.sorting import By, right_order
+
+
+def card_click(card: Card, on_pick: Callable[[Card], object], *, lang: str, serial: int = 0, over: bool = False, more: str = "") -> Click:
+    """A card as a button; `more` is added to its spoken name, `over` takes the click away."""
+    name = card.name(lang) + (f", {more}" if more else "")
+    face = f'<span class="b-hit is-card">{card_svg(card, lang, label=name)}</span>'
+    return Click(face, lambda: on_pick(card), serial=serial, disabled=over)
+
+
+def gaps_text(suit: Suit, lang: str) -> str:
+    """ "sin cortes", "1 corte", "2 gaps": what the frame of this suit looks like."""
+    gaps = GAPS[suit]
+    if gaps == 0:
+        return say(lang, es="sin cortes", en="no gap")
+    return say(lang, es=f"{gaps} corte{'s' * (gaps > 1)}", en=f"{gaps} gap{'s' * (gaps > 1)}")
+
+
+def deck_html(lang: str, rules: Rules = RULES["BRISCA"]) -> str:
+    """The whole pack on the cloth, suit by suit, by printed number."""
+    rows = []
+    for suit, cards in groupby(rules.pack, key=lambda card: card.suit):
+        faces = "".join(f"<li>{card_svg(card, lang)}</li>" for card in cards)
+        head = f"{suit_svg(suit, lang, decorative=True)}<strong>{suit.spoken(lang).capitalize()}</strong>"
+        frame = say(lang, es=f"marco {gaps_text(suit, 'es')}", en=f"frame: {gaps_text(suit, 'en')}")
+        frame = frame if GAPS[suit] == 0 or lang != "es" else f"marco con {gaps_text(suit, lang)}"
+        rows.append(
+            f'<div class="b-suit-row"><p>{head}<span>{frame}</span></p>'
+            f'<ol class="b-ten" role="group" aria-label="{suit.spoken(lang)}">{faces}</ol></div>'
+        )
+    return f'<div class="b-cloth b-deck">{"".join(rows)}</div>'
+
+
+def ladder_html(lang: str, rules: Rules = RULES["BRISCA"], suit: Suit = Suit.COPAS) -> str:
+    """A suit from its strongest card to its weakest, the points below each card."""
+    cards = right_order([card for card in rules.pack if card.suit is suit], By.STRENGTH, rules)
+    items = "".join(
+        f'<li class="{"" if rules.points(card) else "is-blank"}">{card_svg(card, lang)}'
+        f"<span><strong>{card.rank.spoken(lang)}</strong><br>{points_text(rules.points(card), lang)}</span></li>"
+        for card in cards
+    )
+    name = say(lang, es="De más fuerte a más débil", en="From strongest to weakest")
+    ends = (
+        f'<p class="b-ends" aria-hidden="true"><span>{say(lang, es="la más fuerte", en="strongest")}</span>'
+        f"<span>{say(lang, es='la más débil', en='weakest')}</span></p>"
+    )
+    return f'<div class="b-cloth b-ladder">{ends}<ol class="b-ten" role="group" aria-label="{name}">{items}</ol></div>'
+
+
+def clickable_pick(
+    cards: Sequence[Card],
+    on_pick: Callable[[Card], object],
+    *,
+    lang: str,
+    label: str,
+    serial: int = 0,
+    picked: Card | None = None,
+    answer: Card | None = None,
+    captions: Sequence[str] = (),
+) -> Shown:
+    """Cards on the cloth, one of which is to be tapped. With `answer` the question is over; `captions` then stand below the cards."""
+    buttons, items = [], []
+    for i, card in enumerate(cards):
+        more = say(lang, es="tu respuesta", en="your answer") if card is picked else ""
+        button = card_click(card, on_pick, lang=lang, serial=serial, over=answer is not None, more=more)
+        state = "" if answer is None else " is-winner" if card is answer else " is-out"
+        caption = escape(captions[i]) if i < len(captions) else "\u00a0"
+        buttons.append(button)
+        items.append(f'<li class="b-slot{state}"><span class="b-face">{button.text}</span><span class="b-cap">{caption}</span></li>')
+    decided = " is-decided" if answer is not None else ""
+    return Shown(
+        f'<section class="b-cloth is-large{decided}" style="--n:{len(cards)}" data-n="{len(cards)}" role="group"'
+        f' aria-label="{escape(label)}"><ol class="b-trick">{"".join(items)}</ol></section>',
+        buttons,
+    )
+
+
+def frame_question(card: Card, on_pick: Callable[[Suit], object], *, lang: str, serial: int = 0, picked: Suit | None = None) -> Shown:
+    """A card of which only the upper edge shows: which suit is it? The card is uncovered with the answer."""
+    answered = picked is not None
+    hidden = say(
+        lang,
+        es=f"Una carta tapada: solo asoma el borde de arriba. El marco: {gaps_text(card.suit, 'es')}.",
+        en=f"A covered card: only its upper edge shows. The frame: {gaps_text(card.suit, 'en')}.",
+    )
+    face = card_svg(card, lang, label=card.name(lang) if answered else hidden)
+    cover = "" if answered else f'<span class="b-cover" aria-hidden="true">{back_svg(lang)}</span>'
+    buttons = suit_choices(on_pick, lang=lang, serial=serial, selected=picked, label=say(lang, es="¿De qué palo es?", en="Which suit is it?"))
+    return Shown(
+        f'<div class="b-cloth b-peek{" is-open" if answered else ""}"><div>{face}{cover}</div></div>{buttons.text}'
+        f"{_frame_feedback(card, picked, lang)}",
+        buttons.buttons,
+    )
+
+
+def _frame_feedback(card: Card, picked: Suit | None, lang: str) -> str:
+    if picked is None:
+        return feedback_html()
+    suit = card.suit.spoken(lang)
+    rule = say(
+        lang,
+        es="El marco: oros sin cortes, copas 1, espadas 2, bastos 3.",
+        en="The frame: coins no gap, cups 1, swords 2, clubs 3.",
+    )
+    seen = say(lang, es=f"Marco con {gaps_text(card.suit, 'es')}.", en=f"A frame with {gaps_text(card.suit, 'en')}.")
+    if GAPS[card.suit] == 0:
+        seen = say(lang, es="Marco sin cortes.", en="A frame without a gap.")
+    if picked is card.suit:
+        return feedback_html("right", say(lang, es=f"Sí: {suit}.", en=f"Yes: {suit}."), [seen])
+    return feedback_html("wrong", say(lang, es=f"No: son {suit}.", en=f"No: it is {suit}."), [seen, rule])
