@@ -26,17 +26,48 @@ def tools():
     from brisca.show.hand import choices, clickable_trick, suit_choices
     from brisca.show.page import Page, language
     from brisca.show.panels import derivation_html, feedback_html, notice_html, stats_html
-    from brisca.show.quiz import practising, steps
+    from brisca.show.questions import question_board
+    from brisca.show.quiz import answer_html, asked_html, example_html, help_html, practising, steps
     from brisca.show.table import trick_html
     from brisca.show.texts import LEVEL_NAMES, LEVEL_RULES, explain, feedback, hints
+    from brisca.teach.deck import mixed_questions
     from brisca.teach.practice import ENOUGH, HINTS
     from brisca.teach.tasks import LEVELS
 
     return (
-        Card, ENOUGH, HINTS, LEVELS, LEVEL_NAMES, LEVEL_RULES, Page, RULES, Suit, choices, clickable_trick, derivation_html, explain,
-        feedback, feedback_html, hints, language, mo, notice_html, practising, resolve, stats_html, steps, suit_choices, trick_html,
+        Card,
+        ENOUGH,
+        HINTS,
+        LEVELS,
+        LEVEL_NAMES,
+        LEVEL_RULES,
+        Page,
+        RULES,
+        Suit,
+        answer_html,
+        asked_html,
+        choices,
+        clickable_trick,
+        derivation_html,
+        example_html,
+        explain,
+        feedback,
+        feedback_html,
+        help_html,
+        hints,
+        language,
+        mixed_questions,
+        mo,
+        notice_html,
+        practising,
+        question_board,
+        resolve,
+        stats_html,
+        steps,
+        suit_choices,
+        trick_html,
         write_trick,
-    )  # fmt: skip
+    )
 
 
 @app.cell(hide_code=True)
@@ -77,67 +108,92 @@ def damaged_link(mo, notice_html, practice, t, unreadable):
     return
 
 
-@app.cell(hide_code=True)
-def question(ENOUGH, LEVELS, LEVEL_NAMES, clickable_trick, mo, move, page, practice, steps, t):
+@app.cell
+def task_at_hand(practice):
     now = practice()
-    task = now.task
+    task = now.task  # trick_task(level, seed): the same for everybody who opens this address
     trick = task.resolution
+    over = now.picked is not None
+    return now, over, task, trick
+
+
+@app.cell(hide_code=True)
+def where_you_are(ENOUGH, LEVELS, LEVEL_NAMES, move, now, page, steps, task):
     where = steps(
         [(level, LEVEL_NAMES[level][page.lang]) for level in LEVELS],
         lambda level: move(lambda p: p.at(level)),
-        lang=page.lang, current=task.level, serial=now.turn,
+        lang=page.lang,
+        current=task.level,
         done=[level for level, right in zip(LEVELS, now.right, strict=True) if right >= ENOUGH],
-    )  # fmt: skip
+        serial=now.turn,
+    )
+    return (where,)
+
+
+@app.cell
+def question(asked_html, clickable_trick, mo, move, now, over, page, t, task, trick, where):
     table = clickable_trick(
         trick.cards,
         lambda card: move(lambda p: p.answer(trick.cards.index(card))),
-        lang=page.lang, serial=now.turn, trump=trick.trump,
-        picked=None if now.picked is None else trick.cards[now.picked],
-        winner=None if now.picked is None else task.answer,
-        points=None if now.picked is None else trick.points,
-    )  # fmt: skip
-    mo.Html(f'{where}<h2 class="b-ask">{t(es="¿Qué carta gana? Tócala.", en="Which card wins? Tap it.")}</h2>{table}')
-    return now, table, task, trick, where
+        lang=page.lang,
+        serial=now.turn,
+        trump=trick.trump,
+        picked=trick.cards[now.picked] if over else None,
+        winner=task.answer if over else None,
+        points=trick.points if over else None,
+    )
+    mo.Html(asked_html(t(es="¿Qué carta gana? Tócala.", en="Which card wins? Tap it."), table, where=where, turn=now.turn, over=over))
+    return (table,)
 
 
 @app.cell(hide_code=True)
-def answer(LEVEL_NAMES, choices, derivation_html, explain, feedback, feedback_html, mo, move, now, page, t, task, trick, write_trick):
-    said = feedback(task, now.picked, page.lang) if now.picked is not None else None
-    again = (task.level, t(es="Otra baza", en="Next task"))
-    ahead = [(now.onward, t(es="Siguiente paso: ", en="Next step: ") + LEVEL_NAMES[now.onward][page.lang])] if now.onward else []
-    on = choices(
-        [*ahead, again],
-        lambda level: move(lambda p: p.next() if level is task.level else p.at(level)),
-        lang=page.lang,
-        serial=now.turn,
-        main=True,
-    )
-    explore = page.link(
-        "90_explorer",
-        t(es="Ver esta baza en el explorador", en="See this trick in the explorer"),
-        trick=write_trick(trick.cards, trick.trump, trick.rules),
-    )
-    why = derivation_html(explain(trick, page.lang), lang=page.lang)
-    mo.Html(f'{feedback_html(said.kind, said.title, said.lines)}{on}{why}<p class="b-more">{explore}</p>' if said else feedback_html())
+def what_next(HINTS, LEVEL_NAMES, choices, move, now, over, page, t, task):
+    if over:
+        options = [(task.level, t(es="Otra baza", en="Next trick"))]
+        if now.onward:
+            options.insert(0, (now.onward, t(es="Siguiente paso: ", en="Next step: ") + LEVEL_NAMES[now.onward][page.lang].lower()))
+        on = choices(options, lambda level: move(lambda p: p.at(level)), lang=page.lang, serial=now.turn, main=True)
+    elif now.hints < HINTS:
+        hint = t(es="Otra pista", en="Another hint") if now.hints else t(es="Una pista", en="A hint")
+        on = choices([(0, hint)], lambda _: move(lambda p: p.hint()), lang=page.lang, serial=now.turn * 10 + now.hints)
+    else:
+        on = None
     return (on,)
 
 
-@app.cell(hide_code=True)
-def help_on_the_way(HINTS, LEVEL_RULES, choices, hints, mo, move, now, page, stats_html, t, task, trick):
-    shown = "".join(f"<li>{text}</li>" for text in hints(trick, page.lang)[: now.hints])
-    rule = f'<p class="b-guide">{LEVEL_RULES[task.level][page.lang]}</p>' if now.guided else ""
-    more = choices(
-        [(now.hints, t(es="Una pista", en="A hint") if not now.hints else t(es="Otra pista", en="Another hint"))],
-        lambda _: move(lambda p: p.hint()), lang=page.lang, serial=now.turn * 10 + now.hints,
-    )  # fmt: skip
-    count = stats_html(
-        [(t(es="Aciertos", en="Right"), t(es=f"{sum(now.right)} de {sum(now.asked)}", en=f"{sum(now.right)} of {sum(now.asked)}"))]
-    )
-    mo.Html(
-        (f'{rule}<ol class="b-hints">{shown}</ol>{more if now.hints < HINTS else ""}' if now.picked is None else "")
-        + (count if any(now.asked) else "")
-    )
-    return (more,)
+@app.cell
+def answer(
+    LEVEL_RULES,
+    answer_html,
+    derivation_html,
+    explain,
+    feedback,
+    help_html,
+    hints,
+    mo,
+    now,
+    on,
+    over,
+    page,
+    stats_html,
+    t,
+    task,
+    trick,
+    write_trick,
+):
+    right, asked = sum(now.right), sum(now.asked)
+    count = stats_html([(t(es="Aciertos", en="Right"), t(es=f"{right} de {asked}", en=f"{right} of {asked}"))]) if asked else ""
+    if over:
+        said = feedback(task, now.picked, page.lang)
+        why = derivation_html(explain(trick, page.lang), lang=page.lang)
+        see = t(es="Ver esta baza en el explorador", en="See this trick in the explorer")
+        explore = page.link("90_explorer", see, trick=write_trick(trick.cards, trick.trump, trick.rules))
+        below = answer_html(said, why, on, turn=now.turn, count=count, link=explore)
+    else:
+        guide = LEVEL_RULES[task.level][page.lang] if now.guided else ""
+        below = help_html(hints(trick, page.lang)[: now.hints], on, guide=guide, count=count)
+    mo.Html(below)
+    return
 
 
 @app.cell(hide_code=True)
@@ -147,16 +203,142 @@ def the_rule(mo, t):
             es="""
             ## La regla, en una frase
 
-            Gana **el triunfo más fuerte**; si nadie ha jugado triunfo, **la carta más fuerte del palo de salida**.
+            Gana **el triunfo más fuerte**; si nadie ha jugado triunfo, **la carta más fuerte del palo de salida**, el de la primera carta.
+
+            De más fuerte a más débil, en todos los palos: as, tres, rey, caballo, sota, 7, 6, 5, 4, 2. Quien gana se lleva los puntos de
+            todas las cartas de la baza.
+
+            ## Un ejemplo, paso a paso
             """,
             en="""
             ## The rule, in one sentence
 
-            **The strongest trump** wins; if nobody has played a trump, **the strongest card of the suit led**.
+            **The strongest trump** wins; if nobody has played a trump, **the strongest card of the suit led**, that of the first card.
+
+            From strongest to weakest, in every suit: ace, three, king, knight, jack, 7, 6, 5, 4, 2. Whoever wins takes the points of all
+            the cards of the trick.
+
+            ## An example, step by step
             """,
         )
     )
     return
+
+
+@app.cell
+def worked_example(Card, RULES, Suit, resolve):
+    example = resolve([Card.parse(card) for card in ("6c", "1e", "4b", "10b")], trump=Suit.BASTOS, rules=RULES["BRISCA"])
+    return (example,)
+
+
+@app.cell(hide_code=True)
+def example_on_the_table(derivation_html, example, example_html, explain, mo, page, trick_html):
+    mo.Html(
+        example_html(
+            trick_html(example.cards, lang=page.lang, winner=example.winner, trump=example.trump, points=example.points, size="small"),
+            derivation_html(explain(example, page.lang), lang=page.lang),
+        )
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def one_thing_to_change(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Cambia una sola cosa
+
+            Las mismas cuatro cartas, cada vez con otro triunfo. Antes de mirar: ¿con cuántos de los cuatro triunfos gana la sota de oros?
+            """,
+            en="""
+            ## Change one thing
+
+            The same four cards, each time with another trump. Before you look: with how many of the four trumps does the jack of coins win?
+            """,
+        )
+    )
+    return
+
+
+@app.cell
+def four_trumps(Card, RULES, Suit, resolve):
+    four = [Card.parse(card) for card in ("6o", "12c", "3e", "10o")]
+    by_trump = {suit: resolve(four, trump=suit, rules=RULES["BRISCA"]) for suit in Suit}
+    jack_wins = [suit for suit, result in by_trump.items() if result.card is four[3]]
+    return by_trump, four, jack_wins
+
+
+@app.cell(hide_code=True)
+def memory_of_the_rest(Suit, mo):
+    guess, set_guess = mo.state(None, allow_self_loops=True)
+    trump, set_trump = mo.state(Suit.OROS, allow_self_loops=True)
+    recalled, set_recalled = mo.state({}, allow_self_loops=True)
+    return guess, recalled, set_guess, set_recalled, set_trump, trump
+
+
+@app.cell
+def predict(by_trump, choices, feedback_html, four, guess, jack_wins, mo, page, set_guess, t, trick_html):
+    numbers = choices(
+        [(n, str(n)) for n in range(len(by_trump) + 1)],
+        set_guess,
+        lang=page.lang,
+        selected=guess(),
+        disabled=guess() is not None,
+        label=t(es="¿Con cuántos triunfos gana la sota de oros?", en="With how many trumps does the jack of coins win?"),
+    )
+    verdict = t(
+        es=f"Con {len(jack_wins)}: {' y '.join(suit.spoken('es') for suit in jack_wins)}.",
+        en=f"With {len(jack_wins)}: {' and '.join(suit.spoken('en') for suit in jack_wins)}.",
+    )
+    reason = t(
+        es="Con bastos nadie ha jugado triunfo y manda el palo de salida, oros. Cambia el triunfo y compruébalo: los puntos no cambian.",
+        en="With clubs nobody has played a trump, so the suit led, coins, rules. Change the trump and see: the points stay the same.",
+    )
+    told = feedback_html("right" if guess() == len(jack_wins) else "wrong", verdict, [reason])
+    mo.Html(f"{numbers}{feedback_html() + trick_html(four, lang=page.lang) if guess() is None else told}")
+    return (numbers,)
+
+
+@app.cell
+def change_the_trump(by_trump, derivation_html, example_html, explain, guess, mo, page, set_trump, suit_choices, trick_html, trump):
+    suits = suit_choices(set_trump, lang=page.lang, selected=trump())
+    tried = by_trump[trump()]
+    on_the_table = trick_html(tried.cards, lang=page.lang, winner=tried.winner, trump=tried.trump, points=tried.points)
+    why_now = derivation_html(explain(tried, page.lang), lang=page.lang)
+    mo.Html("" if guess() is None else f"{suits}{on_the_table}{why_now}")
+    return (suits,)
+
+
+@app.cell(hide_code=True)
+def from_the_lesson_before(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Tres preguntas de la lección anterior
+            """,
+            en="""
+            ## Three questions from the lesson before
+            """,
+        )
+    )
+    return
+
+
+@app.cell
+def recall(mixed_questions, mo, page, question_board, recalled, set_recalled):
+    boards = [
+        question_board(
+            question,
+            lambda option, place=place: set_recalled(lambda known: {place: option, **known}),
+            lang=page.lang,
+            picked=recalled().get(place),
+            once=True,
+        )
+        for place, question in enumerate(mixed_questions(seed=2))
+    ]
+    mo.Html("".join(board.text for board in boards))
+    return (boards,)
 
 
 @app.cell(hide_code=True)

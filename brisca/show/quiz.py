@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from html import escape
+from typing import Final
 
 import marimo as mo
 
 from brisca.show.hand import Click, Shown, Value
 from brisca.show.page import param, remember
+from brisca.show.panels import feedback_html
+from brisca.show.texts import Feedback
 from brisca.show.words import say
 from brisca.teach.practice import Practice
 from brisca.teach.tasks import read_task
+
+_TICK: Final = '<svg class="b-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
 
 Move = Callable[[Callable[[Practice], Practice]], None]
 """Makes one move of the practice: `move(lambda p: p.answer(2))`."""
@@ -50,7 +55,40 @@ def steps(
         marks += [say(lang, es="superado", en="done")] if value in done else []
         spoken = f'<span class="b-sr">, {", ".join(marks)}</span>' if marks else ""
         css = " is-here" * (value == current) + " is-done" * (value in done)
-        inner = f'<span class="b-hit is-step{css}"><b>{number}</b><span class="b-step-name">{escape(text)}</span>{spoken}</span>'
+        sign = _TICK if value in done else number
+        inner = f'<span class="b-hit is-step{css}"><b>{sign}</b><span class="b-step-name">{escape(text)}</span>{spoken}</span>'
         buttons.append(Click(inner, lambda value=value: on_pick(value), serial=serial))  # type: ignore[misc]
     name = label if label is not None else say(lang, es="Pasos", en="Steps")
     return Shown(f'<div class="b-steps" role="group" aria-label="{escape(name)}">{"".join(b.text for b in buttons)}</div>', buttons)
+
+
+def asked_html(text: str, table: Shown, *, where: Shown, turn: int, over: bool) -> str:
+    """The question above its table, with the steps `where` above both. The keyboard goes on here in each new turn."""
+    go_on = "" if over else f' data-brisca-focus="{turn}"'
+    return f'{where.text}<div class="b-turn"{go_on}><h2 class="b-which">{escape(text)}</h2>{table.text}</div>'
+
+
+def help_html(hints: Iterable[str], more: Shown | None, *, guide: str = "", count: str = "") -> str:
+    """Below an open question: the rule of the step (`guide`), the hints that are open, and the button for more; nothing is given away."""
+    rule = f'<p class="b-guide">{escape(guide)}</p>' if guide else ""
+    items = "".join(f"<li>{escape(hint)}</li>" for hint in hints)
+    opened = f'<ol class="b-hints">{items}</ol>' if items else ""
+    return (
+        f'<div class="b-answer"><div class="b-said">{feedback_html()}{rule}<div role="status">{opened}</div>'
+        f'<div class="b-on">{more.text if more else ""}{count}</div></div></div>'
+    )
+
+
+def answer_html(said: Feedback, why: str, on: Shown, *, turn: int, count: str = "", link: str = "") -> str:
+    """Below an answered question: the feedback, the way on, and the derivation `why` (HTML), side by side where there is room."""
+    more = f'<p class="b-more">{link}</p>' if link else ""
+    return (
+        f'<div class="b-answer is-over"><div class="b-said" data-brisca-focus="{turn}+">'
+        f"{feedback_html(said.kind, said.title, said.lines)}"
+        f'<div class="b-on">{on.text}{count}</div></div><div>{why}{more}</div></div>'
+    )
+
+
+def example_html(trick: str, why: str) -> str:
+    """A trick to look at and its derivation, both HTML, side by side where there is room."""
+    return f'<div class="b-example">{trick}{why}</div>'

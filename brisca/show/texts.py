@@ -256,7 +256,7 @@ LEVEL_NAMES: Final[dict[Level, dict[str, str]]] = {
     Level.ONE_SUIT: {"es": "Un palo", "en": "One suit"},
     Level.TWO_SUITS: {"es": "Dos palos", "en": "Two suits"},
     Level.TRUMP: {"es": "Triunfo", "en": "Trump"},
-    Level.MANY: {"es": "De 3 a 6 cartas", "en": "3 to 6 cards"},
+    Level.MANY: {"es": "3–6 cartas", "en": "3–6 cards"},
 }
 """What the steps of the lesson on tricks are called."""
 

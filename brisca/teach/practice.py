@@ -13,6 +13,8 @@ GUIDED: Final = 2
 """Right answers in a level before its rule is no longer shown beside the task."""
 HINTS: Final = 3
 """The hints of a task: trump? → which suit counts? → order."""
+FIRST_SEEDS: Final = (7, 9, 209, 14)
+"""With which task each level begins: one that shows at a glance what is new in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,8 @@ class Practice:
     """One task and the learner's answer to it; every move returns the next state, and a move that makes no sense returns the same one.
 
     `turn` counts the tasks shown so far, `picked` is the index of the card taken for the winner, `hints` how many are open, `right` and
-    `asked` count the answers in each level, `latest` holds whether each of this level's last answers was right.
+    `asked` count the answers in each level, `latest` holds whether each answer since coming to this level was right, `seeds` the seed
+    of each level's latest task, or of the one before its first.
     """
 
     task: TrickTask
@@ -30,11 +33,13 @@ class Practice:
     right: tuple[int, ...] = (0,) * len(LEVELS)
     asked: tuple[int, ...] = (0,) * len(LEVELS)
     latest: tuple[bool, ...] = ()
+    seeds: tuple[int, ...] = tuple(seed - 1 for seed in FIRST_SEEDS)
 
     @classmethod
     def begin(cls, code: str | None = None) -> Practice:
         """Begin with the task of that code ("TRUMP-17"); with the first one of all without a code or with one that can't be read."""
-        return cls((code and read_task(code)) or trick_task(LEVELS[0], 1))
+        task = (code and read_task(code)) or trick_task(LEVELS[0], FIRST_SEEDS[0])
+        return cls(task)._showing(task, turn=0)
 
     @property
     def place(self) -> int:
@@ -52,8 +57,7 @@ class Practice:
 
         Not at the very first task: there is a card to click before anything to read.
         """
-        first = self.turn == 0 and not self.hints
-        return not first and (self.right[self.place] < GUIDED or self.latest[-2:] == (False, False))
+        return self.turn > 0 and (self.right[self.place] < GUIDED or self.latest[-2:] == (False, False))
 
     @property
     def onward(self) -> Level | None:
@@ -69,8 +73,8 @@ class Practice:
         return replace(
             self,
             picked=picked,
-            right=_counted(self.right, self.place, correct),
-            asked=_counted(self.asked, self.place, True),
+            right=_with(self.right, self.place, self.right[self.place] + correct),
+            asked=_with(self.asked, self.place, self.asked[self.place] + 1),
             latest=(*self.latest, correct),
         )
 
@@ -83,15 +87,18 @@ class Practice:
         if self.picked is None:
             return self
         beliefs = self.task.tempting.get(self.picked, ())
-        following = next_task(self.task, beliefs[0] if beliefs else None)
-        return replace(self, task=following, picked=None, hints=0, turn=self.turn + 1)
+        return self._showing(next_task(self.task, beliefs[0] if beliefs else None))
 
     def at(self, level: Level) -> Practice:
-        """A task of another level; the level's own again is a new task too."""
-        same = level is self.task.level
-        following = next_task(self.task) if same else trick_task(level, 1 + self.asked[LEVELS.index(level)])
-        return replace(self, task=following, picked=None, hints=0, turn=self.turn + 1, latest=())
+        """A fresh task of this level; a task that is still open in its own level stays."""
+        if level is self.task.level:
+            return self.next()
+        return replace(self._showing(trick_task(level, self.seeds[LEVELS.index(level)] + 1)), latest=())
+
+    def _showing(self, task: TrickTask, turn: int | None = None) -> Practice:
+        seeds = _with(self.seeds, LEVELS.index(task.level), task.seed)
+        return replace(self, task=task, picked=None, hints=0, turn=self.turn + 1 if turn is None else turn, seeds=seeds)
 
 
-def _counted(counts: tuple[int, ...], place: int, one_more: bool) -> tuple[int, ...]:
-    return (*counts[:place], counts[place] + one_more, *counts[place + 1 :])
+def _with(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    return (*numbers[:place], number, *numbers[place + 1 :])

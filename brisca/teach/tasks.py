@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count
 from typing import Final, TypeVar
 
 from brisca.beliefs import WINNER_BELIEFS
@@ -83,12 +82,11 @@ def trick_task(level: Level, seed: int, rules: Rules = RULES["BRISCA"]) -> Trick
 
 
 def next_task(task: TrickTask, belief: str | None = None) -> TrickTask:
-    """The task that follows it in its level: of those, the first that tempts `belief` where one is named."""
-    for seed in count(task.seed + 1):
-        following = trick_task(task.level, seed, task.resolution.rules)
-        if belief is None or belief in following.beliefs or seed > task.seed + _TRIES:
-            return following
-    raise AssertionError("there are always more seeds")
+    """The task that follows in its level: the next one, or of the next 60 the first that tempts `belief`."""
+    following = [trick_task(task.level, task.seed + 1, task.resolution.rules)]
+    while belief is not None and belief not in following[-1].beliefs and len(following) < _AHEAD:
+        following.append(trick_task(task.level, following[-1].seed + 1, task.resolution.rules))
+    return following[-1]
 
 
 def read_task(text: str) -> TrickTask | None:
@@ -122,7 +120,7 @@ def _two_suits(cards: Sequence[Card], trump: Suit) -> bool:
 
 
 def _trump(cards: Sequence[Card], trump: Suit) -> bool:
-    return any(card.suit is trump for card in cards)
+    return any(card.suit is trump for card in cards) and not all(card.suit is trump for card in cards)
 
 
 def _many(cards: Sequence[Card], trump: Suit) -> bool:
@@ -135,18 +133,20 @@ _FITS: Final[dict[Level, Callable[[Sequence[Card], Suit], bool]]] = {
 _SHAPES: Final[dict[Level, tuple[tuple[int, int], ...]]] = {
     Level.ONE_SUIT: ((2, 0), (2, 1)),
     Level.TWO_SUITS: ((2, 0), (3, 0), (3, 1), (3, 2)),
-    Level.TRUMP: ((2, 0), (2, 1)),
+    Level.TRUMP: ((2, 0), (2, 1), (3, 0), (3, 1), (3, 2)),
     Level.MANY: tuple((size, place) for size in (3, 4, 5, 6) for place in range(size)),
 }
 """How many cards there are, and the place of the winner: left to chance, the lead would nearly always win with two suits."""
 _BELIEFS_OF: Final[dict[Level, tuple[str, ...]]] = {
     Level.ONE_SUIT: ("rey-beats-tres", "printed-number", "blanks-tie"),
     Level.TWO_SUITS: ("ace-always-wins", "highest-on-table", "majority-suit"),
-    Level.TRUMP: ("ace-always-wins", "highest-on-table", "rey-beats-tres", "blanks-tie"),
+    Level.TRUMP: ("ace-always-wins", "highest-on-table", "first-trump-wins", "rey-beats-tres", "blanks-tie"),
     Level.MANY: tuple(WINNER_BELIEFS),
 }
 """The false beliefs that a level can bring to light; each task is made to tempt one of them."""
 _TRIES: Final = 400
 """How often cards are drawn for one aim: with the winner in some places, no trick tempts some beliefs."""
+_AHEAD: Final = 60
+"""How many tasks are looked through for one that tempts to a certain mistake."""
 _DIGITS: Final = 9
 """Longest seed that is read from an address."""
