@@ -373,6 +373,18 @@ def test_what_can_be_clicked_has_a_name(path: Path) -> None:
             assert not nameless, f"{path.name}:{node.lineno}: give {_called(nameless[0])}(…) a name"
 
 
+@pytest.mark.parametrize("path", LESSON_FILES, ids=lambda path: path.name)
+def test_a_change_of_language_forgets_nothing(path: Path) -> None:
+    """A cell that reads the page or its language runs again with it: what is remembered must not be made there."""
+    for cell in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(cell, ast.FunctionDef) and any(_called(call) == "state" for call in ast.walk(cell) if isinstance(call, ast.Call)):
+            assert not {arg.arg for arg in cell.args.args} & {"page", "t", "lang"}, f"{path.name}:{cell.lineno}"
+    bound = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Assign)]
+    assert not [node for node in bound if isinstance(node.value, ast.Call) and _called(node.value) == "query_params"], (
+        "use param() and remember()"
+    )
+
+
 def _called(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
