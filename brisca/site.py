@@ -22,8 +22,10 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from brisca.cards import Card
 from brisca.show.lessons import LESSONS, START, Lesson
 from brisca.show.panels import order_html
+from brisca.show.table import fan_html
 from brisca.show.words import PAGE_LANGS, say
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -184,19 +186,22 @@ def _finished(page: str, lesson: Lesson) -> str:
 def _waiting(lesson: Lesson) -> str:
     """What stands on the page until Python has arrived: nothing that could be clicked in vain, but something worth reading."""
     parts = "".join(
-        f'<div lang="{lang}" hidden><h1>{escape(lesson.title(lang))}</h1><p class="b-goal">{escape(lesson.about(lang))}</p>'
-        f'<p role="status" class="b-waiting-now">{say(lang, es=_NOW_ES, en=_NOW_EN)}</p>'
-        f'<p class="b-waiting-late" hidden>{say(lang, es=_LATE_ES, en=_LATE_EN)}</p>{order_html(lang)}</div>'
+        f'<div lang="{lang}" hidden>{fan_html(_HAND, lang=lang) if lesson is START else ""}'
+        f'<h1>{escape(lesson.title(lang))}</h1><p class="b-goal">{escape(lesson.about(lang))}</p>'
+        f'<p role="status">{say(lang, es=_NOW_ES, en=_NOW_EN)}</p>'
+        f'<p class="b-waiting-late" hidden>{say(lang, es=_LATE_ES, en=_LATE_EN)}</p>'
+        f"{order_html(lang)}</div>"
         for lang in PAGE_LANGS
     )
-    return f'<div id="brisca-waiting">{_STYLE}{parts}<noscript>{_NO_SCRIPT}</noscript></div><script>{_SCRIPT}</script>'
+    return f'{_STYLE}<div id="brisca-waiting">{parts}<noscript>{_NO_SCRIPT}</noscript></div><script>{_SCRIPT}</script>'
 
 
+_HAND: Final = tuple(Card.parse(text) for text in ("7b", "10c", "1o", "3e", "12b"))
 _NOW_ES: Final = (
-    "La lección se está preparando en tu navegador: la primera vez tarda un poco. Mientras tanto, este es el orden de las cartas."
+    "Esta página se está preparando en tu navegador: la primera vez tarda un poco. Mientras tanto, este es el orden de las cartas."
 )
 _NOW_EN: Final = (
-    "The lesson is getting ready in your browser; the first time takes a little while. Meanwhile, this is the order of the cards."
+    "This page is getting ready in your browser; the first time takes a little while. Meanwhile, this is the order of the cards."
 )
 _LATE_ES: Final = "Tarda más de lo normal. Comprueba la conexión y vuelve a cargar la página."
 _LATE_EN: Final = "This is taking longer than usual. Check the connection and load the page again."
@@ -205,8 +210,9 @@ _STYLE: Final = """<style>
 #brisca-waiting { position: fixed; inset: 0; z-index: 1000; overflow: auto; padding: 2rem 1.25rem; background: #fff; color: #1c2024; }
 #brisca-waiting > div { max-width: 43rem; margin: 0 auto; }
 #brisca-waiting.is-late { inset: 0 0 auto; }
-#brisca-waiting.is-late .b-order-card { display: none; }
+#brisca-waiting.is-late :is(.b-order-card, .b-fan, [role="status"]) { display: none; }
 #brisca-waiting .b-order-card { max-height: none; margin-top: 1rem; box-shadow: none; }
+#brisca-waiting p { margin: 0 0 0.75rem; }
 #brisca-waiting h1 { font-family: Lora, serif; font-size: 2rem; line-height: 1.2; }
 /* marimo's mark would lie under the card of order and points; the README credits marimo. */
 [data-testid="watermark"] { display: none; }
