@@ -1,4 +1,3 @@
-# ruff: noqa: B018 (a cell shows its last line)
 """A page that shows every widget once; test_start_browser.py puts it beside the real lessons' style sheet and clicks it."""
 
 import marimo

@@ -36,12 +36,17 @@ class Click(mo.ui.button):
 
     def __init__(self, label: str, on_click: Callable[[], object], *, serial: int, disabled: bool = False) -> None:
         self._start = serial % 100_000_000 * _CLICKS
+
+        def clicked(count: int) -> None:
+            if count and not disabled:
+                on_click()
+
         super(mo.ui.button, self).__init__(
             component_name="marimo-button",
             initial_value=self._start,
             label=f"<div>{label}</div>",
             args={"kind": "neutral", "disabled": disabled, "tooltip": None, "full-width": False, "keyboard-shortcut": None},
-            on_change=lambda clicks: on_click() if clicks and not disabled else None,
+            on_change=clicked,
         )
 
     def _convert_value(self, value: Any) -> int:
