@@ -23,51 +23,12 @@ def tools():
 
     from brisca import RULES, Card, Suit, resolve
     from brisca.notation import write_trick
-    from brisca.show.hand import choices, clickable_trick, suit_choices
+    from brisca.show import hand, panels, quiz, table, texts
     from brisca.show.page import Page, language
-    from brisca.show.panels import derivation_html, feedback_html, notice_html, stats_html
     from brisca.show.questions import question_board
-    from brisca.show.quiz import answer_html, asked_html, example_html, help_html, practising, steps
-    from brisca.show.table import trick_html
-    from brisca.show.texts import LEVEL_NAMES, LEVEL_RULES, explain, feedback, hints
     from brisca.teach.deck import mixed_questions
-    from brisca.teach.practice import ENOUGH, HINTS
-    from brisca.teach.tasks import LEVELS
 
-    return (
-        Card,
-        ENOUGH,
-        HINTS,
-        LEVELS,
-        LEVEL_NAMES,
-        LEVEL_RULES,
-        Page,
-        RULES,
-        Suit,
-        answer_html,
-        asked_html,
-        choices,
-        clickable_trick,
-        derivation_html,
-        example_html,
-        explain,
-        feedback,
-        feedback_html,
-        help_html,
-        hints,
-        language,
-        mixed_questions,
-        mo,
-        notice_html,
-        practising,
-        question_board,
-        resolve,
-        stats_html,
-        steps,
-        suit_choices,
-        trick_html,
-        write_trick,
-    )
+    return Card, Page, RULES, Suit, hand, language, mixed_questions, mo, panels, question_board, quiz, resolve, table, texts, write_trick
 
 
 @app.cell(hide_code=True)
@@ -93,46 +54,33 @@ def top(page, t):
 
 
 @app.cell(hide_code=True)
-def memory(practising):
-    practice, move, unreadable = practising()
+def memory(quiz):
+    practice, move, unreadable = quiz.practising()  # begins with the task in the address, and keeps it there
     return move, practice, unreadable
 
 
 @app.cell(hide_code=True)
-def damaged_link(mo, notice_html, practice, t, unreadable):
+def damaged_link(mo, panels, practice, t, unreadable):
     refused = t(
         es="Este enlace no lleva a ninguna baza que conozcamos, así que empezamos por la primera.",
         en="This link leads to no trick that we know, so we begin with the first one.",
     )
-    mo.Html(notice_html(refused) if unreadable and practice().turn == 0 else "")
+    mo.Html(panels.notice_html(refused) if unreadable and practice().turn == 0 else "")
     return
 
 
 @app.cell
 def task_at_hand(practice):
     now = practice()
-    task = now.task  # trick_task(level, seed): the same for everybody who opens this address
-    trick = task.resolution
-    over = now.picked is not None
+    task, over = now.task, now.picked is not None
+    trick = task.resolution  # resolve(cards, trump, rules): who wins, what it is worth, and why
     return now, over, task, trick
 
 
-@app.cell(hide_code=True)
-def where_you_are(ENOUGH, LEVELS, LEVEL_NAMES, move, now, page, steps, task):
-    where = steps(
-        [(level, LEVEL_NAMES[level][page.lang]) for level in LEVELS],
-        lambda level: move(lambda p: p.at(level)),
-        lang=page.lang,
-        current=task.level,
-        done=[level for level, right in zip(LEVELS, now.right, strict=True) if right >= ENOUGH],
-        serial=now.turn,
-    )
-    return (where,)
-
-
 @app.cell
-def question(asked_html, clickable_trick, mo, move, now, over, page, t, task, trick, where):
-    table = clickable_trick(
+def question(hand, mo, move, now, over, page, quiz, t, task, trick):
+    where = quiz.level_steps(now, move, lang=page.lang)
+    cloth = hand.clickable_trick(
         trick.cards,
         lambda card: move(lambda p: p.answer(trick.cards.index(card))),
         lang=page.lang,
@@ -142,58 +90,25 @@ def question(asked_html, clickable_trick, mo, move, now, over, page, t, task, tr
         winner=task.answer if over else None,
         points=trick.points if over else None,
     )
-    mo.Html(asked_html(t(es="¿Qué carta gana? Tócala.", en="Which card wins? Tap it."), table, where=where, turn=now.turn, over=over))
-    return (table,)
-
-
-@app.cell(hide_code=True)
-def what_next(HINTS, LEVEL_NAMES, choices, move, now, over, page, t, task):
-    if over:
-        options = [(task.level, t(es="Otra baza", en="Next trick"))]
-        if now.onward:
-            options.insert(0, (now.onward, t(es="Siguiente paso: ", en="Next step: ") + LEVEL_NAMES[now.onward][page.lang].lower()))
-        on = choices(options, lambda level: move(lambda p: p.at(level)), lang=page.lang, serial=now.turn, main=True)
-    elif now.hints < HINTS:
-        hint = t(es="Otra pista", en="Another hint") if now.hints else t(es="Una pista", en="A hint")
-        on = choices([(0, hint)], lambda _: move(lambda p: p.hint()), lang=page.lang, serial=now.turn * 10 + now.hints)
-    else:
-        on = None
-    return (on,)
+    ask = t(es="¿Qué carta gana? Tócala.", en="Which card wins? Tap it.")
+    mo.Html(quiz.asked_html(ask, cloth, where=where, turn=now.turn, over=over))
+    return cloth, where
 
 
 @app.cell
-def answer(
-    LEVEL_RULES,
-    answer_html,
-    derivation_html,
-    explain,
-    feedback,
-    help_html,
-    hints,
-    mo,
-    now,
-    on,
-    over,
-    page,
-    stats_html,
-    t,
-    task,
-    trick,
-    write_trick,
-):
-    right, asked = sum(now.right), sum(now.asked)
-    count = stats_html([(t(es="Aciertos", en="Right"), t(es=f"{right} de {asked}", en=f"{right} of {asked}"))]) if asked else ""
+def answer(mo, move, now, over, page, panels, quiz, t, task, texts, trick, write_trick):
+    on = quiz.way_on(now, move, lang=page.lang)
     if over:
-        said = feedback(task, now.picked, page.lang)
-        why = derivation_html(explain(trick, page.lang), lang=page.lang)
+        said = texts.feedback(task, now.picked, page.lang)
+        why = panels.derivation_html(texts.explain(trick, page.lang), lang=page.lang)
         see = t(es="Ver esta baza en el explorador", en="See this trick in the explorer")
-        explore = page.link("90_explorer", see, trick=write_trick(trick.cards, trick.trump, trick.rules))
-        below = answer_html(said, why, on, turn=now.turn, count=count, link=explore)
+        link = page.link("90_explorer", see, trick=write_trick(trick.cards, trick.trump, trick.rules))
+        below = quiz.answer_html(said, why, on, turn=now.turn, link=link)
     else:
-        guide = LEVEL_RULES[task.level][page.lang] if now.guided else ""
-        below = help_html(hints(trick, page.lang)[: now.hints], on, guide=guide, count=count)
+        guide = texts.LEVEL_RULES[task.level][page.lang] if now.guided else ""
+        below = quiz.help_html(texts.hints(trick, page.lang)[: now.hints], on, guide=guide)
     mo.Html(below)
-    return
+    return (on,)
 
 
 @app.cell(hide_code=True)
@@ -232,11 +147,13 @@ def worked_example(Card, RULES, Suit, resolve):
 
 
 @app.cell(hide_code=True)
-def example_on_the_table(derivation_html, example, example_html, explain, mo, page, trick_html):
+def example_on_the_table(example, mo, page, panels, quiz, table, texts):
     mo.Html(
-        example_html(
-            trick_html(example.cards, lang=page.lang, winner=example.winner, trump=example.trump, points=example.points, size="small"),
-            derivation_html(explain(example, page.lang), lang=page.lang),
+        quiz.example_html(
+            table.trick_html(
+                example.cards, lang=page.lang, winner=example.winner, trump=example.trump, points=example.points, size="small"
+            ),
+            panels.derivation_html(texts.explain(example, page.lang), lang=page.lang),
         )
     )
     return
@@ -278,8 +195,8 @@ def memory_of_the_rest(Suit, mo):
 
 
 @app.cell
-def predict(by_trump, choices, feedback_html, four, guess, jack_wins, mo, page, set_guess, t, trick_html):
-    numbers = choices(
+def predict(by_trump, four, guess, hand, jack_wins, mo, page, panels, set_guess, t, table):
+    numbers = hand.choices(
         [(n, str(n)) for n in range(len(by_trump) + 1)],
         set_guess,
         lang=page.lang,
@@ -295,17 +212,17 @@ def predict(by_trump, choices, feedback_html, four, guess, jack_wins, mo, page, 
         es="Con bastos nadie ha jugado triunfo y manda el palo de salida, oros. Cambia el triunfo y compruébalo: los puntos no cambian.",
         en="With clubs nobody has played a trump, so the suit led, coins, rules. Change the trump and see: the points stay the same.",
     )
-    told = feedback_html("right" if guess() == len(jack_wins) else "wrong", verdict, [reason])
-    mo.Html(f"{numbers}{feedback_html() + trick_html(four, lang=page.lang) if guess() is None else told}")
+    told = panels.feedback_html("right" if guess() == len(jack_wins) else "wrong", verdict, [reason])
+    mo.Html(f"{numbers}{panels.feedback_html() + table.trick_html(four, lang=page.lang) if guess() is None else told}")
     return (numbers,)
 
 
 @app.cell
-def change_the_trump(by_trump, derivation_html, example_html, explain, guess, mo, page, set_trump, suit_choices, trick_html, trump):
-    suits = suit_choices(set_trump, lang=page.lang, selected=trump())
+def change_the_trump(by_trump, guess, hand, mo, page, panels, set_trump, table, texts, trump):
+    suits = hand.suit_choices(set_trump, lang=page.lang, selected=trump())
     tried = by_trump[trump()]
-    on_the_table = trick_html(tried.cards, lang=page.lang, winner=tried.winner, trump=tried.trump, points=tried.points)
-    why_now = derivation_html(explain(tried, page.lang), lang=page.lang)
+    on_the_table = table.trick_html(tried.cards, lang=page.lang, winner=tried.winner, trump=tried.trump, points=tried.points)
+    why_now = panels.derivation_html(texts.explain(tried, page.lang), lang=page.lang)
     mo.Html("" if guess() is None else f"{suits}{on_the_table}{why_now}")
     return (suits,)
 
