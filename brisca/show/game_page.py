@@ -27,6 +27,7 @@ from brisca.show.game_texts import (
     won_text,
 )
 from brisca.show.hand import Click, Shown, choices
+from brisca.show.panels import order_html
 from brisca.show.table import stock_html, trump_html
 from brisca.show.texts import points_text
 from brisca.show.words import say
@@ -40,7 +41,7 @@ def game_table(game: Game, put: Put, again: Callable[[], object], lang: str) -> 
     panel, buttons = _panel(game, scene, put, again, lang)
     below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, put, lang)
     return Shown(
-        f'<section class="b-game" data-brisca-step="{game.serial}" aria-label="{say(lang, es="La mano", en="The hand")}">'
+        f'<section class="b-game" aria-label="{say(lang, es="La mano", en="The hand")}">'
         f"{_cloth(game, scene, lang)}{panel}{below}</section>",
         [*buttons, *cards],
     )
@@ -49,12 +50,16 @@ def game_table(game: Game, put: Put, again: Callable[[], object], lang: str) -> 
 def _cloth(game: Game, scene: Scene, lang: str) -> str:
     state = game.state
     record = scene.tricks[-1] if game.paused else None
-    slots = "".join(_slot(place, scene, record, lang) for place in range(state.rules.players))
+    if game.over:
+        slots = "".join(_pile(side, game, lang) for side in range(state.rules.sides))
+    else:
+        slots = "".join(_slot(place, scene, record, lang) for place in range(state.rules.players))
     backs = f'<span class="b-backs" role="img" aria-label="{backs_text(scene.sizes[1], lang)}">{back_svg(lang) * scene.sizes[1]}</span>'
     trump = trump_html(state.trump, lang) if state.trump is not None else ""
     label = say(lang, es="Mesa", en="Table")
+    decided = " is-decided" if record or (state.result is not None and state.result.winner is not None) else ""
     return (
-        f'<div class="b-cloth b-board{" is-decided" if record else ""}" role="group" aria-label="{label}"><div class="b-seats">'
+        f'<div class="b-cloth b-board{decided}" role="group" aria-label="{label}"><div class="b-seats">'
         f'<div class="b-rival">{_score(1, game, record, lang)}{backs}</div>'
         f'<div class="b-side">{trump}{stock_html(scene.stock, scene.pinta, lang)}</div>'
         f'<ol class="b-trick" style="--n:2">{slots}</ol>'
@@ -64,9 +69,11 @@ def _cloth(game: Game, scene: Scene, lang: str) -> str:
 
 
 def _score(seat: int, game: Game, record: TrickRecord | None, lang: str) -> str:
+    if game.over:  # then the piles say it, larger
+        return '<p class="b-score" aria-hidden="true">&nbsp;</p>'
     points = game.state.points[game.state.rules.side(seat)]
-    won = f' <span class="b-gain">+{record.resolution.points}</span>' if record is not None and record.winner == seat else ""
-    return f'<p class="b-score"><strong>{name(seat, lang)}</strong> <span>{points_text(points, lang)}{won}</span></p>'
+    fresh = " is-fresh" if record is not None and record.winner == seat else ""
+    return f'<p class="b-score{fresh}"><strong>{name(seat, lang)}</strong> <span>{points_text(points, lang)}</span></p>'
 
 
 def _slot(place: int, scene: Scene, record: TrickRecord | None, lang: str) -> str:
@@ -78,6 +85,21 @@ def _slot(place: int, scene: Scene, record: TrickRecord | None, lang: str) -> st
     return (
         f'<li class="b-slot{mark}"><span class="b-face">{card_svg(card, lang)}</span>'
         f'<span class="b-cap">{caption(place, seat, lang)}</span>{tag}</li>'
+    )
+
+
+def _pile(side: int, game: Game, lang: str) -> str:
+    """What a side has won, where its card lay before."""
+    points, result = game.state.points[side], game.state.result
+    cards = sum(line.number for line in count(game.state, side))
+    winner = None if result is None else result.winner
+    mark = "" if winner is None else " is-winner" if winner == side else " is-out"
+    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if winner == side else ""
+    held = say(lang, es=f"{cards} cartas", en=f"{cards} cards")
+    word = say(lang, es="puntos", en="points")
+    return (
+        f'<li class="b-slot{mark}"><span class="b-face b-heap"><strong>{points}</strong> <span>{word}</span> <small>{held}</small></span>'
+        f'<span class="b-cap">{name(side, lang)}</span>{tag}</li>'
     )
 
 
@@ -97,12 +119,18 @@ def _panel(game: Game, scene: Scene, put: Put, again: Callable[[], object], lang
     else:
         title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
     kind = "is-won" if game.paused and scene.tricks[-1].winner == YOU else "is-lost" if game.paused else "is-turn"
-    button = f'<div class="b-next" data-brisca-next>{main.text}</div>' if main else ""
+    button = f'<div class="b-next" data-brisca-focus="{game.serial}">{main.text}</div>' if main else ""
     html = (
         f'<div class="b-panel {kind}"><div class="b-said" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
-        f"<p>{escape(line)}</p></div>{button}</div>"
+        f'<p>{escape(line)}</p></div><div class="b-acts">{button}{_order(game, lang)}</div></div>'
     )
     return html, list(main.buttons) if main else []
+
+
+def _order(game: Game, lang: str) -> str:
+    """The card of order and points inside the table: on a phone the page's own would lie over the hand."""
+    summary = say(lang, es="Orden y puntos", en="Order and points")
+    return f'<details class="b-order is-inside"><summary>{summary}</summary>{order_html(lang, game.state.rules)}</details>'
 
 
 def _hand(game: Game, scene: Scene, put: Put, lang: str) -> tuple[str, list[Click]]:
@@ -116,14 +144,17 @@ def _hand(game: Game, scene: Scene, put: Put, lang: str) -> tuple[str, list[Clic
         new = f'<span class="b-new" aria-hidden="true">{say(lang, es="nueva", en="new")}</span>' if card is scene.fresh else ""
         items.append(f'<li class="b-slot"><span class="b-face">{button.text}</span>{new}</li>')
     label = say(lang, es="Tus cartas", en="Your cards")
-    turn = " data-brisca-next" if game.your_turn else ""
+    turn = f' data-brisca-focus="{game.serial}"' if game.your_turn else ""
     return f'<ul class="b-hand" role="group" aria-label="{label}"{turn}>{"".join(items)}</ul>', buttons
 
 
 def _card_button(card: Card, game: Game, scene: Scene, put: Put, lang: str) -> Click:
     note = card_note(card, scene.fresh, lang)
     svg = card_svg(card, lang, label=card.name(lang) + (f", {note}" if note else ""))
-    return Click(f'<span class="b-hit is-card">{svg}</span>', lambda: put(game.play(card)), serial=game.serial, disabled=not game.your_turn)
+    rest = "" if game.your_turn else " is-resting"
+    return Click(
+        f'<span class="b-hit is-card{rest}">{svg}</span>', lambda: put(game.play(card)), serial=game.serial, disabled=not game.your_turn
+    )
 
 
 def tricks_html(game: Game, lang: str) -> str:
@@ -172,12 +203,14 @@ def _cell(line: Counted) -> str:
 
 
 def start_over(game: Game, put: Put, again: Callable[[], object], lang: str) -> Shown:
-    """Ways to another hand, below the table: a new deal, this one from its beginning, the one that was left."""
-    options = [
-        ("new", say(lang, es="Repartir otra vez", en="Deal again")),
-        ("same", say(lang, es="Este reparto desde el principio", en="This deal from the start")),
-    ]
+    """Ways to another hand while one is played: a new deal, this one from its beginning, the one that was left."""
+    ways: list[tuple[str, str, Callable[[], object]]] = []
+    if not game.over:
+        ways.append(("new", say(lang, es="Repartir otra vez", en="Deal again"), again))
+        again_from_start = say(lang, es="Este reparto desde el principio", en="This deal from the start")
+        ways.append(("same", again_from_start, lambda: put(game.same_deal())))
     if game.left is not None:
-        options.append(("left", say(lang, es="Volver a la mano que dejé", en="Back to the hand I left")))
-    ways: dict[str, Callable[[], object]] = {"new": again, "same": lambda: put(game.same_deal()), "left": lambda: put(game.back())}
-    return choices(options, lambda way: ways[way](), lang=lang, serial=game.serial, label=say(lang, es="Otra mano", en="Another hand"))
+        ways.append(("left", say(lang, es="Volver a la mano que dejé", en="Back to the hand I left"), lambda: put(game.back())))
+    act = {key: do for key, _, do in ways}
+    label = say(lang, es="Otra mano", en="Another hand")
+    return choices([(key, text) for key, text, _ in ways], lambda key: act[key](), lang=lang, serial=game.serial, label=label)

@@ -89,13 +89,13 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
     if trick.winner == YOU:
         return say(
             lang,
-            es=f"Último robo: como ganas, robas la última tapada, {card}; la pinta es para la máquina.",
-            en=f"Last drawing: as you won, you draw the last hidden card, {card}; the pinta goes to the machine.",
+            es=f"Último robo: la última tapada, {card}, es tuya; la pinta, para la máquina.",
+            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta goes to the machine.",
         )
     return say(
         lang,
-        es=f"Último robo: la máquina gana y roba la última tapada; la pinta, {card}, es para ti.",
-        en=f"Last drawing: the machine won and draws the last hidden card; the pinta, {card}, goes to you.",
+        es=f"Último robo: la última tapada, para la máquina; la pinta, {card}, para ti.",
+        en=f"Last drawing: the last hidden card goes to the machine; the pinta, {card}, to you.",
     )
 
 
@@ -103,31 +103,30 @@ def turn_title(game: Game, scene: Scene, lang: str) -> str:
     """What the learner is to do now."""
     if scene.table:
         led = the(scene.table[0][1], lang)
-        return say(lang, es=f"La máquina sale con {led}. Te toca responder.", en=f"The machine leads {led}. Your turn to answer.")
+        return say(lang, es=f"La máquina sale con {led}: respondes tú.", en=f"The machine leads {led}: you answer.")
     if not scene.tricks:
         return say(lang, es="Sales tú: toca la carta que quieras.", en="You lead: tap any card you like.")
-    return say(lang, es="Te toca salir: con la carta que quieras.", en="Your turn to lead: any card you like.")
+    return say(lang, es="Sales tú, con la carta que quieras.", en="You lead, with any card you like.")
 
 
 def turn_text(game: Game, scene: Scene, lang: str) -> str:
     """What has just happened to the cards, before the learner's turn."""
     if not scene.tricks:
         if game.state.dealer == YOU:
-            return say(lang, es="Has repartido tú, así que la máquina es mano.", en="You dealt, so the machine leads first.")
-        return say(
-            lang, es="La máquina ha repartido, así que eres mano. Puedes jugar cualquiera.", en="The machine dealt, so you lead first."
-        )
+            return say(lang, es="Has repartido tú, así que la máquina es mano.", en="You dealt, so the machine goes first.")
+        return say(lang, es="La máquina ha repartido, así que eres mano.", en="The machine dealt, so you go first.")
     drawn = drawing_text(scene.tricks[-1], lang)
-    if scene.tricks[-1].pinta_to is not None and game.state.trump is not None:
-        suit = game.state.trump.spoken(lang)
-        return drawn + say(lang, es=f" El triunfo sigue siendo {suit}.", en=f" The trump is still {suit}.")
+    if scene.tricks[-1].pinta_to is not None:
+        return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump does not change.")
     return drawn or say(lang, es="Ya no queda mazo: no se roba.", en="The stock is gone: nobody draws.")
 
 
 def progress_text(scene: Scene, game: Game, lang: str) -> str:
     """Which trick it is: "Baza 3 de 10"."""
+    if game.over:
+        return say(lang, es="La mano ha terminado", en="The hand is over")
     rules, done = game.state.rules, len(scene.tricks)
-    number, all_of_them = done if game.paused or game.over else done + 1, rules.pack_size // rules.players
+    number, all_of_them = done if game.paused else done + 1, rules.pack_size // rules.players
     return say(lang, es=f"Baza {number} de {all_of_them}", en=f"Trick {number} of {all_of_them}")
 
 
