@@ -43,16 +43,16 @@ def this_page(Page, lang, set_lang):
 @app.cell(hide_code=True)
 def memory(parts):
     # What lies on the table: opened from ?trick=…, and written there at each change.
-    table, act = parts.explored()
-    return act, table
+    table, act, rewritten = parts.explored()
+    return act, rewritten, table
 
 
 @app.cell(hide_code=True)
 def top(page, t, table):
     header = page.top(
         goal=t(
-            es="Pon las cartas que quieras, cambia el triunfo y mira quién gana y por qué.",
-            en="Put down any cards, change the trump, and see who wins and why.",
+            es="Cambia el triunfo o las cartas: mira quién gana y por qué.",
+            en="Change the trump or the cards: see who wins and why.",
         ),
         rules=table().rules,
     )
@@ -61,42 +61,34 @@ def top(page, t, table):
 
 
 @app.cell(hide_code=True)
-def said(mo, page, parts, table):
-    mo.Html(parts.notices_html(table(), page.lang) + parts.story_html(table(), page.lang))
-    return
-
-
-@app.cell(hide_code=True)
-def trump(act, page, parts, table):
+def trick(act, mo, page, parts, table):
+    notices = parts.notices_html(table(), page.lang)
+    story = parts.story_html(table(), page.lang)
     trumps = parts.trump_row(table(), act, page.lang)
-    trumps
-    return
-
-
-@app.cell(hide_code=True)
-def trick(act, page, parts, table):
     cloth = parts.cloth(table(), act, page.lang)
-    cloth
+    mo.Html(f"{notices}{story}{trumps}{cloth}")
     return
 
 
 @app.cell(hide_code=True)
-def tool_row(act, page, parts, table):
-    actions = parts.toolbar(table(), act, page.lang)
-    actions
-    return
+def typing(act, page, parts, rewritten):
+    rewritten()
+    text = parts.text_field(act, page.lang)
+    return (text,)
 
 
 @app.cell(hide_code=True)
-def editor(act, page, parts, table):
-    pack = parts.editor(table(), act, page.lang)
-    pack
-    return
+def choosing(act, page, parts):
+    rules = parts.rules_field(act, page.lang)
+    return (rules,)
 
 
 @app.cell(hide_code=True)
-def why(mo, page, parts, table):
-    mo.Html(parts.result_html(table(), page.lang))
+def result(act, mo, page, parts, rules, table, text):
+    verdict = parts.verdict(table(), act, page.lang)
+    pack = parts.editor(table(), act, page.lang, text, rules)
+    why = parts.why_html(table(), page.lang)
+    mo.Html(f"{verdict}{pack}{why}")
     return
 
 

@@ -37,7 +37,8 @@ class Table:
 
     `chosen` is the card that is about to be moved or taken out, `editing` whether the pack lies open. `broken` says why a link was
     refused, `left` are the cards that the present pack doesn't have and that were taken away, `full` a seventh card was asked for.
-    `unread` are the typed pieces that are no cards, `why` the reason for the first of them, `typed` the whole text as it was written.
+    `typed` is what was written into the text field, as long as nothing else has changed the cards since; `unread` are the pieces of it
+    that are no cards, `why` the reason for the first of them.
     """
 
     rules: Rules
@@ -58,7 +59,9 @@ class Table:
         return len(self.cards) >= LEAST
 
     def _lay(self, cards: Iterable[Card], chosen: Card | None = None) -> Table:
-        return replace(self, cards=tuple(cards), chosen=chosen, broken=None, left=(), full=False, typed=None)
+        cards = tuple(cards)
+        editing = self.editing or len(cards) < LEAST
+        return replace(self, cards=cards, chosen=chosen, editing=editing, broken=None, left=(), full=False, typed=None)
 
     def put(self, card: Card) -> Table:
         """The card comes last. One that lies there already changes nothing, a seventh is refused (`full`)."""
@@ -74,15 +77,17 @@ class Table:
 
     def clear(self) -> Table:
         """No cards, and nothing typed that waits to be corrected."""
-        return replace(self._lay(()), unread=(), why=None, editing=True)
+        return replace(self._lay(()), unread=(), why=None)
 
     def choose(self, card: Card) -> Table:
-        """Mark a card to be moved or taken out; marking it again lets it go."""
+        """Mark a card to be moved or taken out; marking it again lets it go. One that no longer lies there can't be marked."""
+        if card not in self.cards:
+            return self
         return replace(self, chosen=None if card is self.chosen else card, editing=True)
 
     def move(self, places: int) -> Table:
         """The chosen card that many places later (or earlier, below 0), as far as there are places."""
-        if self.chosen is None or self.chosen not in self.cards:
+        if self.chosen is None:
             return self
         rest = [card for card in self.cards if card is not self.chosen]
         place = max(0, min(len(rest), self.cards.index(self.chosen) + places))
@@ -102,15 +107,13 @@ class Table:
         left = tuple(card for card in self.cards if card not in rules.pack)
         there = replace(self._lay(stay), rules=rules)
         if self.unread:  # the 8 that was no card before may be one now
-            there = there.write(self.typed if self.typed is not None else self.text("es"))
+            there = there.write(self.text("es"))
         return replace(there, left=left)
 
     def write(self, text: str) -> Table:
-        """What somebody typed becomes the trick. Pieces that are no cards stay in the text; a text without any card moves nothing."""
+        """What somebody typed becomes the trick, and stays as it was written. A text in which no card can be read moves none."""
         cards, unread, why = read_typed(text, self.rules)
-        if why is None:
-            return replace(self._lay(cards), unread=(), why=None)
-        return replace(self._lay(cards or self.cards), unread=unread, why=why, typed=text)
+        return replace(self._lay(cards if cards or why is None else self.cards), unread=unread, why=why, typed=text)
 
     def text(self, lang: str) -> str:
         """The trick as it stands in the text field: "6 oros, 12 copas", and after it what could not be read."""
@@ -145,7 +148,7 @@ def read_table(text: str) -> Table:
     if len(cards) > MOST:
         raise InputError("trick_size", number=len(cards))
     rules.check(*cards)
-    return Table(rules, trump, cards)
+    return Table(rules, trump, cards, editing=len(cards) < LEAST)
 
 
 def open_table(text: str | None) -> Table:

@@ -1,5 +1,8 @@
 """The explorer's page in parts: the cloth, the four trumps side by side, the pack to pick from, and the link to share.
 
+A part keeps its shape whatever it says: where a notice may come there is always a place for it, or else what stands next to it would be
+made anew by the browser, and lose the focus.
+
 Each part takes the table and `act`, which is given a change and makes it: `act(lambda table: table.put(card))`. A button's serial number
 says what the button means (which card, in or out), so a click counts however old the drawing is, as long as it still means the same.
 """
@@ -27,24 +30,37 @@ from brisca.show.words import say
 from brisca.trick import Resolution, resolve
 
 Change = Callable[[Table], Table]
-Act = Callable[[Change], None]
 
 _NUMBER: Final = {card: number for number, card in enumerate(ALL_CARDS)}
 
 
-def explored() -> tuple[Callable[[], Table], Act]:
-    """The table that the address asks for, as a marimo state, and `act`, which changes it and the address together.
+class Act:
+    """Changes the table and the address together: `act(Table.clear)`. `now()` is the table without following its changes."""
 
-    Call it in a cell of its own: `table, act = explored()`.
+    def __init__(self, now: Callable[[], Table], put: Callable[[Table], None], rewrite: Callable[[int], None]) -> None:
+        self.now = now
+        self._put = put
+        self._rewrite = rewrite
+        self._times = 0
+
+    def __call__(self, change: Change) -> None:
+        before = self.now()
+        after = change(before)
+        self._put(after)
+        remember(trick=write_table(after))
+        if after.typed is None and (before.typed is not None or (after.cards, after.unread) != (before.cards, before.unread)):
+            self._times += 1
+            self._rewrite(self._times)
+
+
+def explored() -> tuple[Callable[[], Table], Act, Callable[[], int]]:
+    """The table that the address asks for, as a marimo state; what changes it; and how often its text field had to be written anew.
+
+    Call it in a cell of its own: `table, act, rewritten = explored()`.
     """
     get, put = mo.state(open_table(param("trick")), allow_self_loops=True)
-
-    def act(change: Change) -> None:
-        after = change(get())
-        put(after)
-        remember(trick=write_table(after))
-
-    return get, act
+    rewritten, rewrite = mo.state(0, allow_self_loops=True)
+    return get, Act(get, put, rewrite), rewritten
 
 
 # The trick and why it goes as it goes
@@ -60,7 +76,7 @@ def trump_row(table: Table, act: Act, lang: str) -> Shown:
 def story_html(table: Table, lang: str) -> str:
     """What is told about the page's own example, as long as it lies there; else nothing."""
     if table.cards != EXAMPLE or table.rules != RULES["BRISCA"]:
-        return ""
+        return "<div></div>"
     if table.trump is Suit.COPAS:
         text = say(
             lang,
@@ -75,7 +91,7 @@ def story_html(table: Table, lang: str) -> str:
             en="A published rule sheet says that the three wins this trick if swords are trump, and otherwise the jack."
             " There is one trump that proves it wrong: which?",
         )
-    return f'<p class="b-story">{escape(text)}</p>'
+    return f'<div><p class="b-story">{escape(text)}</p></div>'
 
 
 def cloth(table: Table, act: Act, lang: str) -> Shown:
@@ -102,19 +118,27 @@ def cloth(table: Table, act: Act, lang: str) -> Shown:
     return Shown(html, buttons)
 
 
-def result_html(table: Table, lang: str) -> str:
-    """Who wins and what it is worth, announced by screen readers, with the derivation; below two cards a prompt."""
-    if not table.complete:
-        text = say(
-            lang,
-            es="Pon al menos dos cartas: la primera es la que sale." if not table.cards else "Pon otra carta y verás quién gana.",
-            en="Put down at least two cards: the first one leads." if not table.cards else "Put down another card and see who wins.",
-        )
-        return f'<div class="b-result" role="status"><p>{escape(text)}</p></div>'
-    decided = resolve(table.cards, table.trump, table.rules)
-    winner, points = the(decided.card, lang), points_text(decided.points, lang)
-    text = say(lang, es=f"Gana {winner}: {points}.", en=sentence(f"{winner} wins: {points}."))
-    return f'<div class="b-result" role="status"><p>{escape(text)}</p></div>{derivation_html(explain(decided, lang), lang=lang)}'
+def verdict(table: Table, act: Act, lang: str) -> Shown:
+    """Who wins and what it is worth, announced by screen readers (below two cards a prompt), and the way to other cards."""
+    if table.complete:
+        decided = resolve(table.cards, table.trump, table.rules)
+        winner, points = the(decided.card, lang), points_text(decided.points, lang)
+        text = say(lang, es=f"Gana {winner}: {points}.", en=sentence(f"{winner} wins: {points}."))
+    elif table.cards:
+        text = say(lang, es="Pon otra carta y verás quién gana.", en="Put down another card and see who wins.")
+    else:
+        text = say(lang, es="Pon al menos dos cartas: la primera es la que sale.", en="Put down at least two cards: the first one leads.")
+    buttons = []
+    if table.complete:
+        close, change = say(lang, es="Cerrar la baraja", en="Close the pack"), say(lang, es="Cambiar las cartas", en="Change the cards")
+        opened = table.editing
+        buttons.append(_action(close if opened else change, lambda now: now.edit(not opened), act, serial=int(opened)))
+    return Shown(f'<div class="b-result"><p role="status">{escape(text)}</p>{"".join(button.text for button in buttons)}</div>', buttons)
+
+
+def why_html(table: Table, lang: str) -> str:
+    """The derivation in words; empty below two cards."""
+    return derivation_html(explain(resolve(table.cards, table.trump, table.rules), lang), lang=lang) if table.complete else ""
 
 
 # What each trump would have made of it
@@ -181,7 +205,7 @@ def notices_html(table: Table, lang: str) -> str:
             en=f"{_names(table.left, lang)} {'are' if many else 'is'} not in the pack of {size} cards: out of the trick.",
         )
         notices.append(notice_html(text))
-    return "".join(notices)
+    return f"<div>{''.join(notices)}</div>"
 
 
 def _names(cards: Sequence[Card], lang: str) -> str:
@@ -191,39 +215,28 @@ def _names(cards: Sequence[Card], lang: str) -> str:
 # Picking cards
 
 
-def toolbar(table: Table, act: Act, lang: str) -> Shown:
-    """Opens and closes the pack; below it, what can be done with the chosen card."""
-    open_now = table.editing or not table.complete
-    buttons = []
-    if table.complete:
-        close, change = say(lang, es="Cerrar la baraja", en="Close the pack"), say(lang, es="Cambiar las cartas", en="Change the cards")
-        text = close if open_now else change
-        buttons.append(_action(text, lambda there: there.edit(not open_now), act, serial=int(open_now), main=not open_now))
-    if table.cards:
-        buttons.append(_action(say(lang, es="Vaciar la mesa", en="Clear the table"), Table.clear, act, serial=len(table.cards)))
-    first = f'<div class="b-choices">{"".join(button.text for button in buttons)}</div>' if buttons else ""
-    moves = chosen_row(table, act, lang)
-    return Shown(first + moves.text, [*buttons, *moves.buttons])
-
-
-def chosen_row(table: Table, act: Act, lang: str) -> Shown:
-    """What can be done with the chosen card: lead it, move it, take it out. Empty when none is chosen."""
+def moves(table: Table, act: Act, lang: str) -> Shown:
+    """What can be done with the chosen card: lead it, move it, take it out; with none chosen a hint, and the way to an empty table."""
     card = table.chosen
-    if card is None or card not in table.cards:
-        return Shown("")
-    place, last = table.cards.index(card), len(table.cards) - 1
-    buttons = [
-        _action(say(lang, es="Que salga", en="Lead it"), lambda now: now.move(-MOST), act, serial=_NUMBER[card], disabled=place == 0),
-        _action(say(lang, es="Antes", en="Earlier"), lambda now: now.move(-1), act, serial=_NUMBER[card], disabled=place == 0),
-        _action(say(lang, es="Después", en="Later"), lambda now: now.move(1), act, serial=_NUMBER[card], disabled=place == last),
-        _action(say(lang, es="Quitar", en="Take out"), lambda now: now.take(card), act, serial=_NUMBER[card]),
+    if card is None:
+        hint = say(
+            lang,
+            es="Toca una carta para ponerla o quitarla; toca una de la mesa para moverla.",
+            en="Tap a card to put it down or take it out; tap one on the table to move it.",
+        )
+        row = [_action(say(lang, es="Vaciar la mesa", en="Clear the table"), Table.clear, act, serial=len(table.cards))]
+        row = row if table.cards or table.unread else []
+        return Shown(f'<div class="b-row"><p class="b-quiet">{hint}</p>{"".join(button.text for button in row)}</div>', row)
+    place, last, serial = table.cards.index(card), len(table.cards) - 1, _NUMBER[card]
+    row = [
+        _action(say(lang, es="Que salga", en="Lead it"), lambda now: now.move(-MOST), act, serial=serial, disabled=place == 0),
+        _action(say(lang, es="Antes", en="Earlier"), lambda now: now.move(-1), act, serial=serial, disabled=place == 0),
+        _action(say(lang, es="Después", en="Later"), lambda now: now.move(1), act, serial=serial, disabled=place == last),
+        _action(say(lang, es="Quitar", en="Take out"), lambda now: now.take(card), act, serial=serial),
     ]
-    name = sentence(the(card, lang))
-    return Shown(
-        f'<div class="b-row is-chosen-card"><span class="b-label">{escape(name)}</span>'
-        f'<div class="b-choices" role="group" aria-label="{escape(name)}">{"".join(button.text for button in buttons)}</div></div>',
-        buttons,
-    )
+    name = escape(sentence(the(card, lang)))
+    choices = f'<div class="b-choices" role="group" aria-label="{name}">{"".join(button.text for button in row)}</div>'
+    return Shown(f'<div class="b-row"><span class="b-label">{name}</span>{choices}</div>', row)
 
 
 def _action(text: str, change: Change, act: Act, *, serial: int, disabled: bool = False, main: bool = False) -> Click:
@@ -253,12 +266,7 @@ def pack_to_pick(table: Table, act: Act, lang: str) -> Shown:
                 en=f"A trick holds at most {MOST} cards: take one out before you put another.",
             )
         )
-    hint = say(
-        lang,
-        es="Toca una carta para ponerla o quitarla; toca una de la mesa para moverla.",
-        en="Tap a card to put it down or take it out; tap one on the table to move it.",
-    )
-    return Shown(f'{full}<p class="b-quiet">{hint}</p><div class="b-pick">{"".join(rows)}</div>', buttons)
+    return Shown(f'<div>{full}</div><div class="b-pick">{"".join(rows)}</div>', buttons)
 
 
 def _pick(card: Card, used: bool, act: Act, lang: str) -> Click:
@@ -271,50 +279,59 @@ def _pick(card: Card, used: bool, act: Act, lang: str) -> Click:
     return Click(inner, lambda: act(change), serial=2 * _NUMBER[card] + used)
 
 
-# Typing, and the rules
+# Typing, and the rules. Both fields are made in cells that don't follow the table, or they would lose the focus at each change.
 
 
-def typing(table: Table, act: Act, lang: str) -> Shown:
-    """A field that holds the whole trick as text; what can't be read stays in it, and one sentence says why."""
-    field = mo.ui.text(
-        value=table.text(lang),
-        label=say(lang, es="O escribe la baza", en="Or write the trick"),
+def text_field(act: Act, lang: str) -> mo.ui.text:
+    """A field that holds the whole trick as text; what can't be read stays in it."""
+    return mo.ui.text(
+        value=act.now().text(lang),
+        label=_field(say(lang, es="O escribe la baza", en="Or write the trick")),
         placeholder=say(lang, es="6 oros, rey copas, 3e", en="6 coins, king cups, 3e"),
         on_change=lambda text: act(lambda now: now.write(text)),
         full_width=True,
     )
-    why = notice_html(sentence(table.why.text(lang))) if table.why else ""
-    return Shown(f'<div class="b-type">{field.text}{why}</div>', [field])
 
 
-def rules_chooser(table: Table, act: Act, lang: str) -> Shown:
-    """All rule sets to choose from, with one line that says what is special; and what a link has changed."""
-    changed = changes(table.rules, lang)
+def rules_field(act: Act, lang: str) -> mo.ui.dropdown:
+    """All rule sets to choose from, and first the one that a link has changed."""
     names: dict[str, Rules] = {rules_name(rules, lang): rules for rules in RULES.values()}
-    here = rules_name(table.rules, lang)
-    if changed:
+    rules = act.now().rules
+    here = rules_name(rules, lang)
+    if changes(rules, lang):
         here = say(lang, es=f"{here}, cambiada", en=f"{here}, changed")
-        names = {here: table.rules, **names}
-    chooser = mo.ui.dropdown(
+        names = {here: rules, **names}
+    return mo.ui.dropdown(
         list(names),
         value=here,
-        label=say(lang, es="Reglas", en="Rules"),
+        allow_select_none=False,
+        label=_field(say(lang, es="Reglas", en="Rules")),
         on_change=lambda name: act(lambda now: now.with_rules(names[name])) if name in names else None,
     )
+
+
+def _field(text: str) -> str:
+    return f'<span class="b-field">{text}</span>'
+
+
+def _rules_html(table: Table, lang: str) -> str:
     lines = [rules_line(table.rules, lang)]
-    if changed:
-        lines.append(say(lang, es="El enlace cambia las reglas: ", en="The link changes the rules: ") + "; ".join(changed))
-    text = "".join(f'<p class="b-quiet">{escape(line)}</p>' for line in lines)
-    return Shown(f'<div class="b-rules">{chooser.text}{text}</div>', [chooser])
+    if changed := changes(table.rules, lang):
+        lines.append(say(lang, es="El enlace cambia las reglas: ", en="The link changes the rules: ") + "; ".join(changed) + ".")
+    return "".join(f'<p class="b-quiet">{escape(line)}</p>' for line in lines)
 
 
-def editor(table: Table, act: Act, lang: str) -> Shown:
-    """Rules, pack and text field, while the pack lies open or the trick isn't one yet; else nothing."""
+def editor(table: Table, act: Act, lang: str, text: mo.ui.text, rules: mo.ui.dropdown) -> Shown:
+    """Pack, text field and rules, while the pack lies open or the trick isn't one yet; else nothing."""
     if table.complete and not table.editing:
         return Shown("")
-    inner = [part(table, act, lang) for part in (rules_chooser, pack_to_pick, typing)]
-    html = "".join(part.text for part in inner)
-    return Shown(f'<div class="b-panel">{html}</div>', [button for part in inner for button in part.buttons])
+    row, pack = moves(table, act, lang), pack_to_pick(table, act, lang)
+    why = notice_html(sentence(table.why.text(lang))) if table.why else ""
+    return Shown(
+        f'<div class="b-editor">{row}{pack}<div class="b-type">{text}<div>{why}</div></div>'
+        f'<div class="b-rules">{rules}{_rules_html(table, lang)}</div></div>',
+        [*row.buttons, *pack.buttons],
+    )
 
 
 # The link
