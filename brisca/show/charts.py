@@ -26,7 +26,6 @@ SUIT_COLOURS: Final = {suit: PALETTES[suit].suit for suit in Suit}
 """The suits' colours in charts, those of the cards."""
 
 _INK: Final = "#23302a"
-_GRID: Final = "#d9d6cc"
 
 
 async def altair_is_here() -> bool:
@@ -48,7 +47,7 @@ def _ranks(rules: Rules) -> list[Rank]:
     return sorted({card.rank for card in rules.pack}, key=lambda rank: -max(rules.strength(c) for c in rules.pack if c.rank is rank))
 
 
-def _records(rules: Rules, lang: str) -> list[dict[str, str | int]]:
+def points_records(rules: Rules, lang: str) -> list[dict[str, str | int]]:
     """One record a card: rank and suit as spoken, the suit's letter and place, and points."""
     return [
         {
@@ -64,30 +63,32 @@ def _records(rules: Rules, lang: str) -> list[dict[str, str | int]]:
 
 def points_title(rules: Rules, lang: str) -> str:
     """The conclusion in a line: how many ranks hold how many points."""
-    number = sum(any(rules.points(card) for card in rules.pack if card.rank is rank) for rank in _ranks(rules))
+    number = len({card.rank for card in rules.pack if rules.points(card)})
     total = sum(map(rules.points, rules.pack))
-    return say(lang, es=f"{number} cartas de cada palo reúnen los {total} puntos", en=f"{number} ranks hold all {total} points")
+    spelled = _SPELLED.get(number, (str(number), str(number)))
+    return say(lang, es=f"{spelled[0]} cartas de cada palo reúnen los {total} puntos", en=f"{spelled[1]} ranks hold all {total} points")
 
 
 def points_summary(rules: Rules, lang: str) -> str:
     """What the chart shows, in two sentences."""
-    ranks = _ranks(rules)
-    worth = {rank: sum(rules.points(card) for card in rules.pack if card.rank is rank) for rank in ranks}
-    top = ranks[:2]
-    high, total = sum(worth[rank] for rank in top), sum(worth.values())
-    blanks = sum(not rules.points(card) for card in rules.pack)
-    suit = total // 4
-    names = listed([rank.spoken(lang) for rank in top], lang)
-    plural = listed([_PLURAL[rank][0 if lang == "es" else 1] for rank in top], lang)
-    del names
+    top = _ranks(rules)[:2]
+    high = sum(rules.points(card) for card in rules.pack if card.rank in top)
+    blanks, cards = sum(not rules.points(card) for card in rules.pack), len(rules.pack)
+    suit, total = (sum(rules.points(card) for card in rules.pack if card.suit in suits) for suits in ((Suit.OROS,), tuple(Suit)))
+    names = listed([_PLURAL[rank][lang] for rank in top], lang).capitalize()
     return say(
         lang,
-        es=f"Cada palo suma {suit} puntos y la baraja, {total}. {plural.capitalize()} reúnen {high} de ellos; {blanks} de las {len(rules.pack)} cartas valen 0.",
-        en=f"Each suit holds {suit} points, the pack {total}. {plural.capitalize()} hold {high} of them; {blanks} of the {len(rules.pack)} cards are worth 0.",
+        es=f"Cada palo suma {suit} puntos; la baraja, {total}. {names} reúnen {high} de ellos, y {blanks} de las {cards} cartas valen 0.",
+        en=f"Each suit holds {suit} points, the pack {total}. {names} hold {high} of them, and {blanks} of the {cards} cards are worth 0.",
     )
 
 
-_PLURAL: Final = {Rank.AS: ("ases", "aces"), Rank.TRES: ("treses", "threes"), Rank.SIETE: ("sietes", "sevens")}
+_SPELLED: Final = {5: ("Cinco", "Five")}
+_PLURAL: Final = {
+    Rank.AS: {"es": "ases", "en": "aces"},
+    Rank.TRES: {"es": "treses", "en": "threes"},
+    Rank.SIETE: {"es": "sietes", "en": "sevens"},
+}
 
 
 def points_table_html(rules: Rules, lang: str) -> str:
@@ -104,12 +105,12 @@ def points_table_html(rules: Rules, lang: str) -> str:
     if blank:
         rows.append(_row(", ".join(blank), [0, 0, 0, 0]))
     sums = [sum(rules.points(card) for card in rules.pack if card.suit is suit) for suit in Suit]
-    total = say(lang, es="Total", en="Total")
-    card = say(lang, es="Carta", en="Card")
+    first, last = say(lang, es="Carta", en="Card"), say(lang, es="Total", en="Total")
     caption = say(lang, es="Puntos por carta y palo", en="Points by card and suit")
     return (
-        f'<table class="b-table"><caption>{caption}</caption><thead><tr><th scope="col">{card}</th>{heads}<th scope="col">{total}</th></tr></thead>'
-        f"<tbody>{''.join(rows)}</tbody><tfoot>{_row(total, sums)}</tfoot></table>"
+        f'<table class="b-table"><caption>{caption}</caption>'
+        f'<thead><tr><th scope="col">{first}</th>{heads}<th scope="col">{last}</th></tr></thead>'
+        f"<tbody>{''.join(rows)}</tbody><tfoot>{_row(last, sums)}</tfoot></table>"
     )
 
 
@@ -119,44 +120,50 @@ def _row(name: str, values: list[int]) -> str:
 
 
 def points_chart(rules: Rules, lang: str) -> altair.LayerChart:
-    """Points by rank and suit as stacked bars; the suit's letter stands in each part, the sum at the end. ImportError without altair."""
+    """Points by rank and suit as stacked bars; the suit's letter stands in each part, the sum at the end. ImportError without altair.
+
+    The paper is that of the cards and the ink dark, so that the picture is the same in light and dark mode.
+    """
     alt = importlib.import_module("altair")
-    order = [rank.spoken(lang) for rank in _ranks(rules)]
     suits = [suit.spoken(lang) for suit in Suit]
-    base = alt.Chart(alt.InlineData(values=_records(rules, lang)))
-    rank = alt.Y("rank:N", sort=order, title=None, axis=alt.Axis(labelFontSize=13, ticks=False, domain=False, labelPadding=6))
-    stack = alt.X("points:Q", stack="zero", title=None, axis=None, scale=alt.Scale(domainMax=48))
-    bars = base.mark_bar(height=22, stroke=FACE, strokeWidth=1.5).encode(
-        y=rank,
-        x=stack,
-        order=alt.Order("place:O"),
-        color=alt.Color(
-            "suit:N",
-            scale=alt.Scale(domain=suits, range=[SUIT_COLOURS[suit] for suit in Suit]),
-            legend=None,
-        ),
-        tooltip=[alt.Tooltip("rank:N"), alt.Tooltip("suit:N"), alt.Tooltip("points:Q")],
+    base = alt.Chart(alt.InlineData(values=points_records(rules, lang)))
+    rank = alt.Y(
+        "rank:N",
+        sort=[rank.spoken(lang) for rank in _ranks(rules)],
+        title=None,
+        axis=alt.Axis(labelFontSize=14, labelColor=_INK, ticks=False, domain=False, labelPadding=6),
     )
+    points = alt.X("points:Q", stack="zero", axis=None, scale=alt.Scale(domainMax=47))
+    colour = alt.Color("suit:N", scale=alt.Scale(domain=suits, range=list(SUIT_COLOURS.values())), legend=None)
+    bars = base.mark_bar(height=20, stroke=FACE, strokeWidth=1).encode(y=rank, x=points, order="place:O", color=colour)
     letters = (
-        base.mark_text(color="#fff", fontSize=11, fontWeight="bold")
-        .encode(y=rank, x=alt.X("points:Q", stack="zero", bandPosition=0.5), order=alt.Order("place:O"), text="letter:N", detail="suit:N")
+        base.mark_text(color=FACE, fontSize=10, fontWeight="bold")
         .transform_filter("datum.points > 0")
+        .encode(y=rank, x=alt.X("points:Q", stack="zero", bandPosition=0.5), order="place:O", text="letter:N", detail="suit:N")
     )
-    sums = base.mark_text(align="left", dx=5, fontSize=13, fontWeight="bold", color=_INK).encode(
-        y=rank, x=alt.X("sum(points):Q"), text=alt.Text("sum(points):Q")
+    sums = base.mark_text(align="left", dx=5, fontSize=14, fontWeight="bold", color=_INK).encode(
+        y=rank, x="sum(points):Q", text="sum(points):Q"
     )
-    chart = alt.layer(bars, letters, sums)
-    return chart.properties(width="container", height=alt.Step(28), background=FACE, padding=12).configure_view(stroke=None)
+    chart: altair.LayerChart = alt.layer(bars, letters, sums).properties(
+        width="container",
+        height=alt.Step(26),
+        background=FACE,
+        padding=10,
+        usermeta={"embedOptions": {"actions": False}},
+    )
+    styled: altair.LayerChart = chart.configure(font="PT Sans, sans-serif").configure_view(stroke=None)
+    return styled
 
 
 def points_figure(rules: Rules, lang: str, *, drawn: bool) -> mo.Html:
     """Title, chart, summary and table. Without altair (`drawn=False`) the chart is left out and the rest remains."""
-    key = "".join(
-        f'<li><i style="background:{SUIT_COLOURS[suit]}">{suit.value.upper()}</i>{suit.spoken(lang)}</li>' for suit in Suit
+    letters = "".join(
+        f'<li><i style="background:{colour}">{suit.value.upper()}</i>{suit.spoken(lang)}</li>' for suit, colour in SUIT_COLOURS.items()
     )
     picture = ""
-    if drawn:
-        picture = f'<div class="b-chart" aria-hidden="true"><ul class="b-key">{key}</ul>{mo.as_html(points_chart(rules, lang)).text}</div>'
+    if drawn:  # for the eyes only: the table says the same
+        chart = mo.as_html(points_chart(rules, lang)).text
+        picture = f'<div class="b-chart" aria-hidden="true"><ul class="b-key">{letters}</ul>{chart}</div>'
     return mo.Html(
         f'<figure class="b-figure"><h3>{escape(points_title(rules, lang))}</h3>{picture}'
         f"<p>{escape(points_summary(rules, lang))}</p>{points_table_html(rules, lang)}</figure>"

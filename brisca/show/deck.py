@@ -17,10 +17,12 @@ from brisca.show.words import say
 from brisca.teach.sorting import By, right_order
 
 
-def card_click(card: Card, on_pick: Callable[[Card], object], *, lang: str, serial: int = 0, over: bool = False, more: str = "") -> Click:
-    """A card as a button; `more` is added to its spoken name, `over` takes the click away."""
+def card_click(
+    card: Card, on_pick: Callable[[Card], object], *, lang: str, serial: int = 0, over: bool = False, chosen: bool = False, more: str = ""
+) -> Click:
+    """A card as a button; `chosen` marks it, `more` is added to its spoken name, `over` takes the click away."""
     name = card.name(lang) + (f", {more}" if more else "")
-    face = f'<span class="b-hit is-card">{card_svg(card, lang, label=name)}</span>'
+    face = f'<span class="b-hit is-card{" is-chosen" * chosen}">{card_svg(card, lang, label=name)}</span>'
     return Click(face, lambda: on_pick(card), serial=serial, disabled=over)
 
 
@@ -38,8 +40,7 @@ def deck_html(lang: str, rules: Rules = RULES["BRISCA"]) -> str:
     for suit, cards in groupby(rules.pack, key=lambda card: card.suit):
         faces = "".join(f"<li>{card_svg(card, lang)}</li>" for card in cards)
         head = f"{suit_svg(suit, lang, decorative=True)}<strong>{suit.spoken(lang).capitalize()}</strong>"
-        frame = say(lang, es=f"marco {gaps_text(suit, 'es')}", en=f"frame: {gaps_text(suit, 'en')}")
-        frame = frame if GAPS[suit] == 0 or lang != "es" else f"marco con {gaps_text(suit, lang)}"
+        frame = say(lang, es=f"marco: {gaps_text(suit, 'es')}", en=f"frame: {gaps_text(suit, 'en')}")
         rows.append(
             f'<div class="b-suit-row"><p>{head}<span>{frame}</span></p>'
             f'<ol class="b-ten" role="group" aria-label="{suit.spoken(lang)}">{faces}</ol></div>'
@@ -52,7 +53,7 @@ def ladder_html(lang: str, rules: Rules = RULES["BRISCA"], suit: Suit = Suit.COP
     cards = right_order([card for card in rules.pack if card.suit is suit], By.STRENGTH, rules)
     items = "".join(
         f'<li class="{"" if rules.points(card) else "is-blank"}">{card_svg(card, lang)}'
-        f"<span><strong>{card.rank.spoken(lang)}</strong><br>{points_text(rules.points(card), lang)}</span></li>"
+        f"<span><strong>{card.rank.spoken(lang)}</strong><br>{_worth(rules.points(card), lang)}</span></li>"
         for card in cards
     )
     name = say(lang, es="De más fuerte a más débil", en="From strongest to weakest")
@@ -61,6 +62,11 @@ def ladder_html(lang: str, rules: Rules = RULES["BRISCA"], suit: Suit = Suit.COP
         f"<span>{say(lang, es='la más débil', en='weakest')}</span></p>"
     )
     return f'<div class="b-cloth b-ladder">{ends}<ol class="b-ten" role="group" aria-label="{name}">{items}</ol></div>'
+
+
+def _worth(points: int, lang: str) -> str:
+    number, unit = points_text(points, lang).split()
+    return f'{number}<span class="b-unit"> {unit}</span>'
 
 
 def clickable_pick(
@@ -77,8 +83,9 @@ def clickable_pick(
     """Cards on the cloth, one of which is to be tapped. With `answer` the question is over; `captions` then stand below the cards."""
     buttons, items = [], []
     for i, card in enumerate(cards):
-        more = say(lang, es="tu respuesta", en="your answer") if card is picked else ""
-        button = card_click(card, on_pick, lang=lang, serial=serial, over=answer is not None, more=more)
+        chosen = card is picked
+        more = say(lang, es="tu respuesta", en="your answer") if chosen else ""
+        button = card_click(card, on_pick, lang=lang, serial=serial, over=answer is not None, chosen=chosen, more=more)
         state = "" if answer is None else " is-winner" if card is answer else " is-out"
         caption = escape(captions[i]) if i < len(captions) else "\u00a0"
         buttons.append(button)
@@ -101,10 +108,11 @@ def frame_question(card: Card, on_pick: Callable[[Suit], object], *, lang: str, 
     )
     face = card_svg(card, lang, label=card.name(lang) if answered else hidden)
     cover = "" if answered else f'<span class="b-cover" aria-hidden="true">{back_svg(lang)}</span>'
-    buttons = suit_choices(on_pick, lang=lang, serial=serial, selected=picked, label=say(lang, es="¿De qué palo es?", en="Which suit is it?"))
+    asked = say(lang, es="¿De qué palo es?", en="Which suit is it?")
+    buttons = suit_choices(on_pick, lang=lang, serial=serial, selected=picked, label=asked)
     return Shown(
-        f'<div class="b-cloth b-peek{" is-open" if answered else ""}"><div>{face}{cover}</div></div>{buttons.text}'
-        f"{_frame_feedback(card, picked, lang)}",
+        f'<div class="b-cloth b-peek{" is-open" if answered else ""}"><div>{face}{cover}</div></div>'
+        f"{buttons.text}{_frame_feedback(card, picked, lang)}",
         buttons.buttons,
     )
 
@@ -118,9 +126,7 @@ def _frame_feedback(card: Card, picked: Suit | None, lang: str) -> str:
         es="El marco: oros sin cortes, copas 1, espadas 2, bastos 3.",
         en="The frame: coins no gap, cups 1, swords 2, clubs 3.",
     )
-    seen = say(lang, es=f"Marco con {gaps_text(card.suit, 'es')}.", en=f"A frame with {gaps_text(card.suit, 'en')}.")
-    if GAPS[card.suit] == 0:
-        seen = say(lang, es="Marco sin cortes.", en="A frame without a gap.")
+    seen = say(lang, es=f"Este marco: {gaps_text(card.suit, 'es')}.", en=f"This frame: {gaps_text(card.suit, 'en')}.")
     if picked is card.suit:
         return feedback_html("right", say(lang, es=f"Sí: {suit}.", en=f"Yes: {suit}."), [seen])
     return feedback_html("wrong", say(lang, es=f"No: son {suit}.", en=f"No: it is {suit}."), [seen, rule])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from brisca.cards import Card, Rank
+from brisca.show.deck import clickable_pick
 from brisca.show.hand import Shown, choices
-from brisca.show.panels import feedback_html
+from brisca.show.sorting import said_html
 from brisca.show.table import cards_html
 from brisca.show.texts import Feedback, the
 from brisca.show.words import say
@@ -72,16 +72,14 @@ def question_feedback(question: Question, picked: int, lang: str) -> Feedback:
     """What to say to an answer: the right one, then why; at most 40 words in all."""
     right = picked == question.answer
     answer = option_text(question, question.answer, lang)
-    title = say(lang, es=f"Sí: {_low(answer)}.", en=f"Yes: {_low(answer)}.")
-    if not right:
-        title = say(lang, es=f"No: {_low(answer)}.", en=f"No: {_low(answer)}.")
+    if question.ask is Ask.STRONGER:
+        answer = say(lang, es=f"es {the(question.cards[question.answer], 'es')}", en=the(question.cards[question.answer], "en"))
+    else:
+        answer = say(lang, es=f"son {answer}", en=f"it is {answer}")
+    title = say(lang, es=f"Sí: {answer}.", en=f"Yes: {answer}.") if right else say(lang, es=f"No: {answer}.", en=f"No: {answer}.")
     belief = question.tempting.get(picked)
     lines = [_refuted(question, picked, belief, lang)] if belief else []
     return Feedback("right" if right else "wrong", title, (*lines, _why(question, lang)))
-
-
-def _low(text: str) -> str:
-    return text[:1].lower() + text[1:]
 
 
 def _refuted(question: Question, picked: int, belief: str, lang: str) -> str:
@@ -92,13 +90,16 @@ def _refuted(question: Question, picked: int, belief: str, lang: str) -> str:
             en="There are no eights and nines: only the pack of 48 has them.",
         )
     if belief == "blanks-tie":
-        return say(lang, es="No hay dos cartas iguales, tampoco entre las que valen 0.", en="No two cards are equal, not even those worth 0.")
+        return say(
+            lang,
+            es="No hay dos cartas iguales, tampoco entre las que valen 0.",
+            en="No two cards are equal, not even those worth 0.",
+        )
     if belief == "strong-is-many-points":
-        return say(lang, es="Ganar no es valer.", en="Beating is not being worth.")
+        return say(lang, es="Ganar no es valer: una blanca vale siempre 0.", en="Stronger is not worth more: a blank is always worth 0.")
     if question.ask is Ask.BLANKS_IN_PACK:
-        numbers = question.rules.pack_size // 4
-        if picked == 4 * sum(card.rank.value < 10 for card in question.rules.pack if card.suit is question.rules.pack[0].suit) and numbers:
-            return say(lang, es="El as y el tres no son blancas: son las que más valen.", en="Ace and three are no blanks: they are worth most.")
+        if picked == max(question.options):
+            return say(lang, es="As y tres no son blancas: son las que más valen.", en="Ace and three are no blanks: they are worth most.")
         return say(lang, es="El tres no es blanca: vale 10.", en="The three is no blank: it is worth 10.")
     return say(lang, es="El número impreso no son los puntos.", en="The printed number is not the points.")
 
@@ -117,24 +118,40 @@ def _why(question: Question, lang: str) -> str:
     if question.ask is Ask.CARDS_IN_SUIT:
         return say(lang, es="Del 1 al 7 y luego 10, 11 y 12: sota, caballo y rey.", en="1 to 7, then 10, 11 and 12: jack, knight and king.")
     if question.ask is Ask.STRONGER:
-        return say(lang, es="Entre las que valen 0 manda el número: 7, 6, 5, 4, 2.", en="Among those worth 0 the number rules: 7, 6, 5, 4, 2.")
+        return say(
+            lang,
+            es="Entre las que valen 0 manda el número: 7, 6, 5, 4, 2.",
+            en="Among those worth 0 the number rules: 7, 6, 5, 4, 2.",
+        )
     if question.ask is Ask.WORTH_MORE:
-        return say(lang, es="Las dos valen 0: solo puntúan as, tres, rey, caballo y sota.", en="Both are worth 0: only ace, three, king, knight and jack score.")
-    values = " + ".join(f"{_short(card, lang)} {rules.points(card)}" for card in cards)
+        return say(
+            lang,
+            es="Las dos valen 0: solo puntúan as, tres, rey, caballo y sota.",
+            en="Both are worth 0: only ace, three, king, knight and jack score.",
+        )
+    values = " + ".join(f"{card.rank.spoken(lang)} {rules.points(card)}" for card in cards)
     return f"{values} = {question.answer}."
-
-
-def _short(card: Card, lang: str) -> str:
-    return card.rank.spoken(lang) if card.rank in (Rank.AS, Rank.SOTA, Rank.CABALLO, Rank.REY) else str(card.rank.value)
 
 
 def question_board(
     question: Question, on_pick: Callable[[int], object], *, lang: str, serial: int = 0, picked: int | None = None, once: bool = False
 ) -> Shown:
-    """A question with its cards, its answers as buttons, and the feedback. `once`: the first answer counts."""
-    text = question_text(question, lang)
+    """A question with its cards, its answers as buttons or cards to tap, and the feedback. `once`: only the first answer counts."""
+    text, cards, options = question_text(question, lang), question.cards, question.options
+    on_cloth = Shown(cards_html(cards, lang=lang, cloth=True)) if cards else Shown("")
+    if question.ask is Ask.STRONGER:
+        on_cloth = clickable_pick(
+            cards,
+            lambda card: on_pick(cards.index(card)),
+            lang=lang,
+            label=text,
+            serial=serial,
+            picked=cards[picked] if picked is not None and picked < len(cards) else None,
+            answer=cards[question.answer] if picked == question.answer else None,
+        )
+        options = options[len(cards) :]
     row = choices(
-        [(option, option_text(question, option, lang)) for option in question.options],
+        [(option, option_text(question, option, lang)) for option in options],
         on_pick,
         lang=lang,
         serial=serial,
@@ -142,9 +159,6 @@ def question_board(
         disabled=once and picked is not None,
         label=text,
     )
-    cards = cards_html(question.cards, lang=lang, cloth=True) if question.cards else ""
-    said = feedback_html()
-    if picked is not None:
-        feedback = question_feedback(question, picked, lang)
-        said = feedback_html(feedback.kind, feedback.title, feedback.lines)
-    return Shown(f'<div class="b-question"><p class="b-asked">{escape(text)}</p>{cards}{row.text}{said}</div>', row.buttons)
+    said = question_feedback(question, picked, lang) if picked is not None else None
+    html = f'<div class="b-question"><p class="b-asked">{escape(text)}</p>{on_cloth}{row}{said_html(said)}</div>'
+    return Shown(html, (*on_cloth.buttons, *row.buttons))

@@ -10,22 +10,22 @@ from brisca.show.art import card_svg
 from brisca.show.deck import card_click
 from brisca.show.hand import Shown, choices
 from brisca.show.panels import feedback_html
-from brisca.show.texts import Feedback, listed
+from brisca.show.texts import Feedback, listed, points_text
 from brisca.show.words import ordinal, say
-from brisca.teach.sorting import By, Fault, Phase, Sorting, SortLevel
+from brisca.teach.sorting import By, Fault, Phase, Sorting, SortLevel, first_fault, right_order
 
 REFUTED: Final[dict[tuple[By, str], dict[str, str]]] = {
     (By.STRENGTH, "rey-beats-tres"): {
-        "es": "El 12 no supera al 3: detrás del as va el tres, y luego rey, caballo y sota.",
-        "en": "The 12 does not beat the 3: after the ace comes the three, then king, knight, jack.",
+        "es": "El {number} impreso no cuenta: detrás del as va el tres.",
+        "en": "The printed {number} does not count: after the ace comes the three.",
     },
     (By.STRENGTH, "printed-number"): {
-        "es": "El número impreso no es la fuerza: primero van el as y el tres.",
-        "en": "The printed number is not the strength: ace and three come first.",
+        "es": "El número impreso no es la fuerza.",
+        "en": "The printed number is not the strength.",
     },
     (By.STRENGTH, "blanks-tie"): {
-        "es": "Valen 0 las dos, pero no empatan: 7, 6, 5, 4, 2, de más a menos.",
-        "en": "Both are worth 0, but they do not tie: 7, 6, 5, 4, 2, from strong to weak.",
+        "es": "Las dos valen 0, pero no empatan.",
+        "en": "Both are worth 0, but they do not tie.",
     },
     (By.POINTS, "rey-beats-tres"): {
         "es": "Un tres vale más que rey, caballo y sota juntos: 10 contra 9.",
@@ -36,11 +36,11 @@ REFUTED: Final[dict[tuple[By, str], dict[str, str]]] = {
         "en": "The printed number is not the points.",
     },
     (By.POINTS, "strong-is-many-points"): {
-        "es": "Ganar no es valer: el 7 gana al 6, y los dos valen 0.",
-        "en": "Beating is not being worth: the 7 beats the 6, and both are worth 0.",
+        "es": "Ganar no es valer: el 7 gana al 6 y los dos valen 0.",
+        "en": "Stronger is not worth more: the 7 beats the 6, yet both are worth 0.",
     },
 }
-"""What is said to a learner who sorts as this false belief does, at most 17 words."""
+"""What is said to a learner who sorts as this false belief does, at most 15 words; `{number}` is the index of the misplaced card."""
 
 RULE: Final[dict[By, dict[str, str]]] = {
     By.STRENGTH: {
@@ -65,71 +65,112 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def stronger_feedback(cards: Sequence[Card], picked: Card, lang: str) -> Feedback:
+    """What to say when the learner takes `picked` for the strongest of these cards of one suit, at most 40 words."""
+    best, *others = right_order(cards, By.STRENGTH)
+    if picked is best:
+        return Feedback("right", say(lang, es="Sí: ", en="Yes: ") + _beats(best, others[0], lang), (RULE[By.STRENGTH][lang],))
+    fault = first_fault(cards, By.STRENGTH, (picked,))
+    why = (_refuted(By.STRENGTH, fault, lang),) if fault and fault.belief else ()
+    return Feedback("wrong", say(lang, es="No: ", en="No: ") + _beats(best, picked, lang), (*why, RULE[By.STRENGTH][lang]))
+
+
+def _beats(strong: Card, weak: Card, lang: str) -> str:
+    text = say(lang, es=f"{_rank(strong, 'es')} gana a {_rank(weak, 'es')}.", en=f"{_rank(strong, 'en')} beats {_rank(weak, 'en')}.")
+    return text.replace(" a el ", " al ")
+
+
+def _refuted(by: By, fault: Fault, lang: str) -> str:
+    number = fault.card.rank.value if fault.card else 0
+    return REFUTED[by, fault.belief or ""][lang].format(number=number)
+
+
 def sorting_feedback(state: Sorting, lang: str) -> Feedback | None:
     """What to say about a checked order, at most 40 words; None while cards are still being laid down."""
     if state.phase is Phase.OPEN:
         return None
-    fault = state.fault
-    if fault is not None:
-        return _wrong(state, fault, lang)
+    if state.fault is not None:
+        return _wrong(state, state.fault, lang)
     title = say(lang, es="Sí, ese es el orden.", en="Yes, that is the order.")
     if state.phase is Phase.SHOWN:
         title = say(lang, es="Este es el orden.", en="This is the order.")
-    return Feedback("right", title, (_lesson(state, lang),))
+    return Feedback("right", title, (RULE[By.STRENGTH][lang] if state.by is By.STRENGTH else _sum(state, lang),))
 
 
-def _lesson(state: Sorting, lang: str) -> str:
-    """The one thing to see in a right order."""
-    rules, cards = state.task.rules, state.task.right_order(By.STRENGTH)
-    blanks = [card for card in cards if not rules.points(card)]
-    if state.by is By.STRENGTH:
-        return say(lang, es=f"{RULE[By.STRENGTH]['es']}", en=f"{RULE[By.STRENGTH]['en']}")
-    total = " + ".join(str(rules.points(card)) for card in state.order)
-    points = sum(rules.points(card) for card in state.order)
-    left = listed([_rank(card, lang) for card in blanks], lang)
-    if not blanks:
-        return f"{total} = {points}."
+def _sum(state: Sorting, lang: str) -> str:
+    """What the cards are worth together, and which of them nothing."""
+    values = [state.task.rules.points(card) for card in state.order]
+    total = " + ".join(map(str, values))
+    blanks = [_rank(card, lang) for card in state.task.right_order(By.STRENGTH) if card not in state.order]
+    left = _capital(listed(blanks, lang))
+    text = say(lang, es=f"{total} = {sum(values)} puntos.", en=f"{total} = {sum(values)} points.")
     if len(blanks) == 1:
-        return say(lang, es=f"{total} = {points} puntos. {_capital(left)} vale 0.", en=f"{total} = {points} points. {_capital(left)} is worth 0.")
-    return say(
-        lang,
-        es=f"{total} = {points} puntos. {_capital(left)} valen 0, aunque no sean igual de fuertes.",
-        en=f"{total} = {points} points. {_capital(left)} are worth 0, though they are not equally strong.",
-    )
+        return text + say(lang, es=f" {left} vale 0.", en=f" {left} is worth 0.")
+    if blanks:
+        return text + say(lang, es=f" {left} valen 0, pero no empatan en fuerza.", en=f" {left} are worth 0, but do not tie in strength.")
+    return text
 
 
 def _wrong(state: Sorting, fault: Fault, lang: str) -> Feedback:
-    rules, by = state.task.rules, state.by
+    points, by = state.task.rules.points, state.by
     card, instead = fault.card, fault.instead
     if card is None and instead is not None:
-        points = rules.points(instead)
-        title = say(lang, es=f"Falta {_rank(instead, 'es')}: vale {points}.", en=f"{_capital(_rank(instead, 'en'))} is missing: it is worth {points}.")
-    elif card is not None and by is By.POINTS and not rules.points(card):
-        title = say(lang, es=f"{_capital(_rank(card, 'es'))} vale 0.", en=f"{_capital(_rank(card, 'en'))} is worth 0.")
+        name, worth = _rank(instead, lang), points(instead)
+        title = say(lang, es=f"Falta {name}: vale {worth}.", en=f"{_capital(name)} is missing: it is worth {worth}.")
+    elif instead is None or (card is not None and by is By.POINTS and not points(card)):
+        name = _capital(_rank(card, lang)) if card else ""
+        title = say(lang, es=f"{name} vale 0.", en=f"{name} is worth 0.")
+    elif card is not None and by is By.STRENGTH:
+        title = say(lang, es="Aún no: ", en="Not yet: ") + _beats(instead, card, lang)
     else:
-        assert card is not None and instead is not None
-        verb = say(lang, es="gana a" if by is By.STRENGTH else "vale más que", en="beats" if by is By.STRENGTH else "is worth more than")
-        weak = _rank(card, lang)
-        between = f"{verb} {weak}".replace(" a el ", " al ")
-        title = say(lang, es=f"Aún no: {_rank(instead, 'es')} {between}.", en=f"Not yet: {_rank(instead, 'en')} {between}.")
-    why = [REFUTED[by, fault.belief][lang]] if fault.belief else []
-    rule = [] if fault.belief and by is By.STRENGTH else [RULE[by][lang]]
-    return Feedback("wrong", title, (*why, *rule))
+        more, less = _rank(instead, lang), _rank(card, lang) if card else ""
+        title = say(lang, es=f"Aún no: {more} vale más que {less}.", en=f"Not yet: {more} is worth more than {less}.")
+    why = [_refuted(by, fault, lang)] if fault.belief else []
+    return Feedback("wrong", title, (*why, RULE[by][lang]))
+
+
+def said_html(feedback: Feedback | None) -> str:
+    """A feedback as its panel; None leaves it empty."""
+    return feedback_html(feedback.kind, feedback.title, feedback.lines) if feedback else feedback_html()
 
 
 # The board.
 
 
 def sorting_board(state: Sorting, put: Callable[[Sorting], object], *, lang: str) -> Shown:
-    """The task on the cloth, what can be done now, and what is said about the order. `put` gets the state after each step."""
+    """What is asked, the cards on the cloth, what is said about them, and what can be done. `put` gets the state after each step."""
     actions = _actions(state, put, lang)  # made first: their place among the cell's buttons stays the same, and with it the focus
-    if state.phase is Phase.OPEN:
-        cloth = _laying_down(state, put, lang)
+    cloth = _laying_down(state, put, lang) if state.phase is Phase.OPEN else Shown(_laid_down(state, lang))
+    status = said_html(sorting_feedback(state, lang))
+    both = both_orders_html(state, lang) if state.done and state.by is By.POINTS else ""
+    return Shown(f"{_prompt(state, lang)}{cloth.text}{status}{both}{actions.text}", (*actions.buttons, *cloth.buttons))
+
+
+def _prompt(state: Sorting, lang: str) -> str:
+    if state.by is By.STRENGTH:
+        what = say(lang, es="Por fuerza", en="By strength")
+        how = say(
+            lang, es="toca las cinco cartas, de la más fuerte a la más débil.", en="tap the five cards, from the strongest to the weakest."
+        )
+        hint = say(
+            lang,
+            es="Pista: as y tres, luego rey, caballo y sota; al final, la blanca.",
+            en="Hint: ace and three, then king, knight and jack; last the blank.",
+        )
     else:
-        cloth = Shown(_laid_down(state, lang))
-    said = sorting_feedback(state, lang)
-    status = feedback_html(said.kind, said.title, said.lines) if said else feedback_html()
-    return Shown(f"{cloth.text}{status}{actions.text}", (*actions.buttons, *cloth.buttons))
+        what = say(lang, es="Por puntos", en="By points")
+        how = say(
+            lang,
+            es="toca las cartas de más a menos puntos y deja sin tocar las que valen 0.",
+            en="tap the cards from most points to fewest, and leave those worth 0.",
+        )
+        hint = say(lang, es="Pista: as 11, tres 10, rey 4…", en="Hint: ace 11, three 10, king 4…")
+    level = say(lang, es="Cartas altas", en="High cards")
+    if state.task.level is SortLevel.ALL:
+        level = say(lang, es="Todas las cartas", en="All cards")
+    hinted = state.task.level is SortLevel.HIGH and not state.solved and not state.done
+    more = f'<p class="b-quiet">{hint}</p>' if hinted else ""
+    return f'<div class="b-prompt"><p class="b-quiet">{level}</p><p><strong>{what}:</strong> {how}</p>{more}</div>'
 
 
 def _actions(state: Sorting, put: Callable[[Sorting], object], lang: str) -> Shown:
@@ -148,13 +189,13 @@ def _actions(state: Sorting, put: Callable[[Sorting], object], lang: str) -> Sho
         off = ["check"] * (not state.ready) + ["clear"] * (not state.order)
         return row([("check", say(lang, es="Comprobar", en="Check")), ("clear", say(lang, es="Quitar todas", en="Take all back"))], off)
     if state.phase is Phase.WRONG:
-        return row([("correct", say(lang, es="Corregir", en="Correct it")), ("show", say(lang, es="Ver el orden", en="Show the order"))])
+        return row([("correct", say(lang, es="Corregir", en="Try again")), ("show", say(lang, es="Ver el orden", en="Show the order"))])
     if state.by is By.STRENGTH:
         return row([("on", say(lang, es="Ahora, por puntos", en="Now by points"))])
     other = say(lang, es="Más difícil: todas", en="Harder: all cards")
     if state.task.level is SortLevel.ALL:
         other = say(lang, es="Más fácil: cartas altas", en="Easier: high cards")
-    return row([("on", say(lang, es="Otras cinco cartas", en="Five other cards")), ("level", other)])
+    return row([("on", say(lang, es="Otras cinco cartas", en="Five more cards")), ("level", other)])
 
 
 def _other(level: SortLevel) -> SortLevel:
@@ -165,16 +206,19 @@ def _laying_down(state: Sorting, put: Callable[[Sorting], object], lang: str) ->
     buttons, items = [], []
     for card in state.task.cards:
         place = state.order.index(card) + 1 if card in state.order else 0
-        button = card_click(
-            card, lambda card: put(state.tap(card)), lang=lang, serial=state.serial, more=ordinal(place, lang) if place else ""
-        )
+        more = ordinal(place, lang) if place else ""
+        button = card_click(card, lambda card: put(state.tap(card)), lang=lang, serial=state.serial, more=more)
         badge = f'<span class="b-badge" aria-hidden="true">{place}</span>' if place else ""
         buttons.append(button)
         items.append(f'<li class="b-slot{" is-taken" if place else ""}"><span class="b-face">{button.text}</span>{badge}</li>')
-    return Shown(
-        f'<section class="b-cloth is-large b-sort" style="--n:{len(items)}" data-n="{len(items)}" role="group" aria-label="{_asked(state, lang)}">'
-        f'<ol class="b-trick">{"".join(items)}</ol>{_places(state, lang)}</section>',
-        buttons,
+    return Shown(_cloth(state, "".join(items), _places(state, lang), lang), buttons)
+
+
+def _cloth(state: Sorting, items: str, below: str, lang: str) -> str:
+    n, name = len(state.task.cards), _asked(state, lang)
+    return (
+        f'<section class="b-cloth is-large b-sort" style="--n:{n}" data-n="{n}" role="group" aria-label="{name}">'
+        f'<ol class="b-trick">{items}</ol>{below}</section>'
     )
 
 
@@ -209,40 +253,54 @@ def _laid_down(state: Sorting, lang: str) -> str:
     items = []
     left = [card for card in state.task.cards if card not in state.order]
     for place, card in enumerate((*state.order, *left)):
-        css, caption = "", ordinal(place + 1, lang) if state.by is By.STRENGTH else str(rules.points(card))
         if place >= len(state.order):
-            css = " is-out" if fault is None or card is not fault.instead else " is-out"
-            caption = "0" if fault is None else say(lang, es="fuera", en="left out")
-        elif fault is not None:
-            ok = place < fault.place
-            css = " is-ok" if ok else " is-fault" if place == fault.place else ""
-            caption = say(lang, es="bien", en="right") if ok else say(lang, es="aquí no", en="not here") if place == fault.place else "\u00a0"
+            css, caption = " is-out", points_text(0, lang) if fault is None else say(lang, es="fuera", en="left out")
+        elif fault is None:
+            css, caption = " is-ok", ordinal(place + 1, lang) if state.by is By.STRENGTH else points_text(rules.points(card), lang)
+        elif place < fault.place:
+            css, caption = " is-ok", say(lang, es="bien", en="right")
+        elif place == fault.place:
+            css, caption = " is-fault", say(lang, es="aquí no", en="not here")
+        else:
+            css, caption = "", "\u00a0"
         items.append(f'<li class="b-slot{css}"><span class="b-face">{card_svg(card, lang)}</span><span class="b-cap">{caption}</span></li>')
-    name = _asked(state, lang)
-    return (
-        f'<section class="b-cloth is-large b-sort is-laid" style="--n:{len(items)}" data-n="{len(items)}" role="group" aria-label="{name}">'
-        f'<ol class="b-trick">{"".join(items)}</ol></section>'
-    )
+    return _cloth(state, "".join(items), "", lang)
 
 
 def both_orders_html(state: Sorting, lang: str) -> str:
-    """Strength and points of the task's cards side by side, as two rows of bars below the cards: where the two part."""
+    """Strength and points of the task's cards, one below the other as rows of bars: where the two part."""
     rules = state.task.rules
     cards = state.task.right_order(By.STRENGTH)
-    whole = sorted((rules.strength(card) for card in rules.pack if card.suit is cards[0].suit), reverse=True)
-    items = []
-    for card in cards:
-        place = whole.index(rules.strength(card)) + 1
-        tall = 1 - (place - 1) / len(whole)
-        points = rules.points(card)
-        strong = say(lang, es=f"fuerza: {place}.ª de {len(whole)}", en=f"strength: number {place} of {len(whole)}")
-        worth = say(lang, es=f"puntos: {points}", en=f"points: {points}")
-        items.append(
-            f'<li><span class="b-mini">{card_svg(card, lang)}</span>'
-            f'<span class="b-bar-box"><span class="b-bar-v is-strength" style="--v:{tall:.2f}"></span></span>'
-            f'<span class="b-bar-n"><span aria-hidden="true">{place}.ª</span><span class="b-sr">{strong}</span></span>'
-            f'<span class="b-bar-box"><span class="b-bar-v is-points" style="--v:{points / 11:.2f}"></span></span>'
-            f'<span class="b-bar-n"><span aria-hidden="true">{points}</span><span class="b-sr">{worth}</span></span></li>'
-        )
+    suit = [card for card in rules.pack if card.suit is cards[0].suit]
+    place = {card: i for i, card in enumerate(right_order(suit, By.STRENGTH, rules))}
+    most = max(map(rules.points, suit))
+    faces = "".join(f'<li class="b-mini">{card_svg(card, lang)}</li>' for card in cards)
+    strength = "".join(_bar(1 - place[card] / len(suit), _nth(place[card] + 1, lang)) for card in cards)
+    points = "".join(_bar(rules.points(card) / most, str(rules.points(card))) for card in cards)
     title = say(lang, es="Dónde se separan fuerza y puntos", en="Where strength and points part")
-    return f'<section class="b-part" aria-label="{title}"><h3>{title}</h3><ol>{"".join(items)}</ol></section>'
+    rows = (
+        say(lang, es=f"Fuerza: puesto entre las {len(suit)}", en=f"Strength: place among the {len(suit)}"),
+        say(lang, es="Puntos", en="Points"),
+    )
+    _, second, third, *_ = place
+    last = [card for card in place if rules.points(card)][-1]
+    drop = [rules.points(second), rules.points(third)]
+    told = say(
+        lang,
+        es=f"La fuerza baja escalón a escalón. Los puntos caen de {drop[0]} a {drop[1]} tras {_rank(second, 'es')} y acaban en {_rank(last, 'es')}.",
+        en=f"Strength goes down step by step. Points drop from {drop[0]} to {drop[1]} after {_rank(second, 'en')} and end with {_rank(last, 'en')}.",
+    )
+    return (
+        f'<section class="b-part" aria-label="{title}"><h3>{title}</h3><ol>{faces}</ol>'
+        f'<p>{rows[0]}</p><ol class="is-strength">{strength}</ol><p>{rows[1]}</p><ol class="is-points">{points}</ol><p>{told}</p></section>'
+    )
+
+
+def _bar(height: float, text: str) -> str:
+    return f'<li><span class="b-rise"><span style="--v:{height:.2f}"></span></span><strong>{text}</strong></li>'
+
+
+def _nth(place: int, lang: str) -> str:
+    """A place in a suit, 1–12."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
+    return say(lang, es=f"{place}.ª", en=f"{place}{ending}")
