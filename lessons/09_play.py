@@ -76,26 +76,6 @@ def top(page, t):
 
 
 @app.cell(hide_code=True)
-def how_to_play(mo, page, t):
-    mo.md(
-        t(
-            es=f"""
-            Quien sale juega la carta que quiera y el otro responde con la que quiera: nada te obliga a seguir el palo. Gana el triunfo
-            más fuerte o, si no hay triunfos, la carta más fuerte del palo de salida ({page.link("02_trick")}). Quien gana se lleva los
-            puntos de las dos cartas ({page.link("01_deck")}), roba primero y sale otra vez. Con más de la mitad de los 120 puntos se
-            gana la mano.
-            """,
-            en=f"""
-            Whoever leads plays any card and the other answers with any card: nothing makes you follow suit. The strongest trump wins or,
-            if there is none, the strongest card of the suit led ({page.link("02_trick")}). The winner takes the points of both cards
-            ({page.link("01_deck")}), draws first and leads again. More than half of the 120 points wins the hand.
-            """,
-        )
-    )
-    return
-
-
-@app.cell(hide_code=True)
 def memory(Game, any_seed, mo, param):
     game, set_game = mo.state(Game.open(param("hand"), any_seed()), allow_self_loops=True)
     return game, set_game
@@ -110,7 +90,20 @@ def address(game, remember):
 
 
 @app.cell(hide_code=True)
-def which_game(OFFERED, RULES, any_seed, choices, game, game_name, mo, pack_text, page, set_game, t):
+def how_to_play(page, t):
+    how = t(
+        es=f"""Quien sale juega la carta que quiera y el otro responde con la que quiera: nada obliga a seguir el palo. Gana el triunfo más
+        fuerte o, si no hay triunfos, la carta más fuerte del palo de salida ({page.link("02_trick")}). Quien gana se lleva los puntos de
+        las dos cartas ({page.link("01_deck")}), roba primero y sale otra vez. Con 61 de los 120 puntos se gana la mano.""",
+        en=f"""Whoever leads plays any card and the other answers with any card: nothing makes you follow suit. The strongest trump wins
+        or, if there is none, the strongest card of the suit led ({page.link("02_trick")}). The winner takes the points of both cards
+        ({page.link("01_deck")}), draws first and leads again. With 61 of the 120 points you win the hand.""",
+    )
+    return (how,)
+
+
+@app.cell(hide_code=True)
+def which_game(OFFERED, RULES, any_seed, choices, game, game_name, how, mo, pack_text, page, set_game, t):
     games = choices(
         [(name, game_name(RULES[name], page.lang)) for name in OFFERED],
         lambda name: set_game(game().change(RULES[name], any_seed())),
@@ -118,7 +111,9 @@ def which_game(OFFERED, RULES, any_seed, choices, game, game_name, mo, pack_text
         selected=game().state.rules.name,
         label=t(es="Qué mano jugar", en="Which hand to play"),
     )
-    mo.Html(f'{games.text}<p class="b-quiet">{pack_text(game().state.rules, page.lang)}</p>')
+    mo.Html(
+        f'<div class="b-intro"><p>{how}</p><div>{games.text}<p class="b-quiet">{pack_text(game().state.rules, page.lang)}</p></div></div>'
+    )
     return
 
 

@@ -40,8 +40,9 @@ def game_table(game: Game, put: Put, again: Callable[[], object], lang: str) -> 
     scene = game.scene()
     panel, buttons = _panel(game, scene, put, again, lang)
     below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, put, lang)
+    begun = " data-brisca-begun" if game.state.history else ""  # such a hand is shown at once when the page is opened
     return Shown(
-        f'<section class="b-game" aria-label="{say(lang, es="La mano", en="The hand")}">'
+        f'<section class="b-game"{begun} aria-label="{say(lang, es="La mano", en="The hand")}">'
         f"{_cloth(game, scene, lang)}{panel}{below}</section>",
         [*buttons, *cards],
     )
@@ -119,10 +120,11 @@ def _panel(game: Game, scene: Scene, put: Put, again: Callable[[], object], lang
     else:
         title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
     kind = "is-won" if game.paused and scene.tricks[-1].winner == YOU else "is-lost" if game.paused else "is-turn"
-    button = f'<div class="b-next" data-brisca-focus="{game.serial}">{main.text}</div>' if main else ""
+    button = f'<div class="b-next">{main.text}</div>' if main else ""
+    focus = f' data-brisca-focus="{game.serial}"' if main else ""
     html = (
         f'<div class="b-panel {kind}"><div class="b-said" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
-        f'<p>{escape(line)}</p></div><div class="b-acts">{button}{_order(game, lang)}</div></div>'
+        f'<p>{escape(line)}</p></div><div class="b-acts"{focus}>{button}{_order(game, lang)}</div></div>'
     )
     return html, list(main.buttons) if main else []
 
@@ -137,7 +139,8 @@ def _hand(game: Game, scene: Scene, put: Put, lang: str) -> tuple[str, list[Clic
     items, buttons = [], []
     for card in scene.hand:
         if card is None:
-            items.append('<li class="b-slot is-gap" aria-hidden="true"><span class="b-face"></span></li>')
+            comes = " is-coming" if scene.stock else ""
+            items.append(f'<li class="b-slot is-gap{comes}" aria-hidden="true"><span class="b-face"></span></li>')
             continue
         button = _card_button(card, game, scene, put, lang)
         buttons.append(button)
