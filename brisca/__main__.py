@@ -72,7 +72,8 @@ def _serve(host: str, port: int | None, *, browser: bool) -> None:
     if not LESSONS.is_dir():
         raise Refused("the lessons are not part of the installed package; start the course from a checkout of the project.")
     port = _free_port(host, port)
-    command = [sys.executable, "-m", "marimo", "--quiet", "run", LESSONS.name, "--no-sandbox", "--headless"]
+    # Warnings are left out: each page brings one about the title in its header, which marimo uses all the same.
+    command = [sys.executable, "-m", "marimo", "--quiet", "--log-level", "error", "run", LESSONS.name, "--no-sandbox", "--headless"]
     command += ["--host", host, "--port", str(port), "--session-ttl", str(SESSION_TTL)]
     # From the checkout's root, marimo finds its settings in pyproject.toml wherever the command was typed.
     # In a session of its own, so that Ctrl-C reaches this process alone and the server is asked to end just once.
