@@ -67,15 +67,21 @@ def explored() -> tuple[Callable[[], Table], Act, Callable[[], int]]:
 
 
 def trump_row(table: Table, act: Act, lang: str) -> Shown:
-    """The four trumps to choose from."""
+    """The four trumps to choose from, and the rules in force."""
     label = say(lang, es="Triunfo", en="Trump")
     row = suit_choices(lambda suit: act(lambda now: now.with_trump(suit)), lang=lang, selected=table.trump, label=label)
-    return Shown(f'<div class="b-row"><span class="b-label" aria-hidden="true">{label}</span>{row.text}</div>', row.buttons)
+    rules = f'<span class="b-quiet">{escape(_rules_here(table.rules, lang))}</span>'
+    return Shown(f'<div class="b-row"><span class="b-label" aria-hidden="true">{label}</span>{row.text}{rules}</div>', row.buttons)
+
+
+def _rules_here(rules: Rules, lang: str) -> str:
+    name = rules_name(rules, lang)
+    return say(lang, es=f"{name}, cambiada", en=f"{name}, changed") if changes(rules, lang) else name
 
 
 def story_html(table: Table, lang: str) -> str:
-    """What is told about the page's own example, as long as it lies there; else nothing."""
-    if table.cards != EXAMPLE or table.rules != RULES["BRISCA"]:
+    """What is told about the page's own example, as long as it lies there (and nothing else is to be said); else nothing."""
+    if table.cards != EXAMPLE or table.rules != RULES["BRISCA"] or table.broken:
         return "<div></div>"
     if table.trump is Suit.COPAS:
         text = say(
@@ -138,7 +144,12 @@ def verdict(table: Table, act: Act, lang: str) -> Shown:
 
 def why_html(table: Table, lang: str) -> str:
     """The derivation in words; empty below two cards."""
-    return derivation_html(explain(resolve(table.cards, table.trump, table.rules), lang), lang=lang) if table.complete else ""
+    if not table.complete:
+        return ""
+    steps = explain(resolve(table.cards, table.trump, table.rules), lang)
+    if bonus := table.rules.last_trick_bonus:
+        steps.append(say(lang, es=f"Si es la última de la mano, son {bonus} más.", en=f"If it is the last of the hand, {bonus} more."))
+    return derivation_html(steps, lang=lang)
 
 
 # What each trump would have made of it
@@ -191,12 +202,13 @@ def _tile(result: Resolution, now: Resolution, lang: str) -> str:
 
 
 def notices_html(table: Table, lang: str) -> str:
-    """What could not be used of a link, and which cards other rules took away; one sentence each."""
+    """What could not be used of a link, which cards other rules took away, and how a link changes the rules; one sentence each."""
     notices = []
     if table.broken:
-        what = say(lang, es="El enlace no vale. ", en="The link cannot be used. ")
-        hint = say(lang, es="En su lugar se abre la baza de ejemplo.", en="The example is opened instead.")
-        notices.append(notice_html(what + sentence(table.broken.text(lang)), hint=hint))
+        hint = say(
+            lang, es="Así no se puede abrir el enlace: esta es la baza de ejemplo.", en="So the link cannot be opened: this is the example."
+        )
+        notices.append(notice_html(sentence(table.broken.text(lang)), hint=hint))
     if table.left:
         size, many = table.rules.pack_size, len(table.left) > 1
         text = say(
@@ -205,6 +217,9 @@ def notices_html(table: Table, lang: str) -> str:
             en=f"{_names(table.left, lang)} {'are' if many else 'is'} not in the pack of {size} cards: out of the trick.",
         )
         notices.append(notice_html(text))
+    if changed := "; ".join(changes(table.rules, lang)):
+        text = say(lang, es="El enlace cambia las reglas. ", en="The link changes the rules. ") + sentence(changed) + "."
+        notices.append(f'<p class="b-quiet">{escape(text)}</p>')
     return f"<div>{''.join(notices)}</div>"
 
 
@@ -266,7 +281,7 @@ def pack_to_pick(table: Table, act: Act, lang: str) -> Shown:
                 en=f"A trick holds at most {MOST} cards: take one out before you put another.",
             )
         )
-    return Shown(f'<div>{full}</div><div class="b-pick">{"".join(rows)}</div>', buttons)
+    return Shown(f'<div class="b-full">{full}</div><div class="b-pick">{"".join(rows)}</div>', buttons)
 
 
 def _pick(card: Card, used: bool, act: Act, lang: str) -> Click:
@@ -297,9 +312,8 @@ def rules_field(act: Act, lang: str) -> mo.ui.dropdown:
     """All rule sets to choose from, and first the one that a link has changed."""
     names: dict[str, Rules] = {rules_name(rules, lang): rules for rules in RULES.values()}
     rules = act.now().rules
-    here = rules_name(rules, lang)
-    if changes(rules, lang):
-        here = say(lang, es=f"{here}, cambiada", en=f"{here}, changed")
+    here = _rules_here(rules, lang)
+    if here not in names:
         names = {here: rules, **names}
     return mo.ui.dropdown(
         list(names),
@@ -314,13 +328,6 @@ def _field(text: str) -> str:
     return f'<span class="b-field">{text}</span>'
 
 
-def _rules_html(table: Table, lang: str) -> str:
-    lines = [rules_line(table.rules, lang)]
-    if changed := changes(table.rules, lang):
-        lines.append(say(lang, es="El enlace cambia las reglas: ", en="The link changes the rules: ") + "; ".join(changed) + ".")
-    return "".join(f'<p class="b-quiet">{escape(line)}</p>' for line in lines)
-
-
 def editor(table: Table, act: Act, lang: str, text: mo.ui.text, rules: mo.ui.dropdown) -> Shown:
     """Pack, text field and rules, while the pack lies open or the trick isn't one yet; else nothing."""
     if table.complete and not table.editing:
@@ -329,7 +336,7 @@ def editor(table: Table, act: Act, lang: str, text: mo.ui.text, rules: mo.ui.dro
     why = notice_html(sentence(table.why.text(lang))) if table.why else ""
     return Shown(
         f'<div class="b-editor">{row}{pack}<div class="b-type">{text}<div>{why}</div></div>'
-        f'<div class="b-rules">{rules}{_rules_html(table, lang)}</div></div>',
+        f'<div class="b-rules">{rules}<p class="b-quiet">{escape(rules_line(table.rules, lang))}</p></div></div>',
         [*row.buttons, *pack.buttons],
     )
 
