@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from brisca.cards import Card, Rank
+from brisca.rules import Rules
 from brisca.show.art import card_svg
 from brisca.show.deck import card_click
 from brisca.show.hand import Shown, choices
@@ -282,17 +283,21 @@ def both_orders_html(state: Sorting, lang: str) -> str:
         say(lang, es=f"Fuerza: puesto entre las {len(suit)}", en=f"Strength: place among the {len(suit)}"),
         say(lang, es="Puntos", en="Points"),
     )
-    _, second, third, *_ = place
-    last = [card for card in place if rules.points(card)][-1]
-    drop = [rules.points(second), rules.points(third)]
-    told = say(
-        lang,
-        es=f"La fuerza baja escalón a escalón. Los puntos caen de {drop[0]} a {drop[1]} tras {_rank(second, 'es')} y acaban en {_rank(last, 'es')}.",
-        en=f"Strength goes down step by step. Points drop from {drop[0]} to {drop[1]} after {_rank(second, 'en')} and end with {_rank(last, 'en')}.",
-    )
     return (
         f'<section class="b-part" aria-label="{title}"><h3>{title}</h3><ol>{faces}</ol>'
-        f'<p>{rows[0]}</p><ol class="is-strength">{strength}</ol><p>{rows[1]}</p><ol class="is-points">{points}</ol><p>{told}</p></section>'
+        f'<p>{rows[0]}</p><ol class="is-strength">{strength}</ol><p>{rows[1]}</p><ol class="is-points">{points}</ol>'
+        f"<p>{_parting(tuple(place), rules, lang)}</p></section>"
+    )
+
+
+def _parting(suit: Sequence[Card], rules: Rules, lang: str) -> str:
+    """Where strength and points part, in words; `suit` from strongest to weakest."""
+    high, low = rules.points(suit[1]), rules.points(suit[2])
+    second, last = _rank(suit[1], lang), _rank([card for card in suit if rules.points(card)][-1], lang)
+    return say(
+        lang,
+        es=f"La fuerza baja escalón a escalón. Los puntos caen de {high} a {low} tras {second} y acaban en {last}.",
+        en=f"Strength goes down step by step. Points drop from {high} to {low} after {second} and end with {last}.",
     )
 
 

@@ -95,8 +95,8 @@ def _stronger(rng: random.Random, rules: Rules) -> Question:
 def _worth_more(rng: random.Random, rules: Rules) -> Question:
     pair = sorted(_two_blanks(rng, rules), key=rules.strength, reverse=True)
     printed = pair[0].rank.value - pair[1].rank.value
-    tempting = {printed: "printed-number"} | {more: "strong-is-many-points" for more in (1, 2) if more != printed}
-    return Question(Ask.WORTH_MORE, tuple(sorted({0, *list(tempting)[:2]})), 0, tempting, tuple(pair), rules)
+    tempting = {printed: "printed-number", 2 if printed == 1 else 1: "strong-is-many-points"}
+    return Question(Ask.WORTH_MORE, tuple(sorted({0, *tempting})), 0, tempting, tuple(pair), rules)
 
 
 def _sum(rng: random.Random, rules: Rules) -> Question:
