@@ -172,6 +172,16 @@ def test_the_readme_has_two_commands_each_complete_and_ci_runs_the_second() -> N
         assert ".ci/run" in (ROOT / ".github" / "workflows" / workflow).read_text(encoding="utf-8")
 
 
+def test_the_example_in_the_readme_says_the_truth() -> None:
+    (example,) = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    names: dict[str, object] = {}
+    exec(example, names)
+    told = re.findall(r"^(\w.*?)  # (['\d].*)$", example, re.MULTILINE)
+    assert len(told) == 2
+    for expression, value in told:
+        assert eval(expression, names) == ast.literal_eval(value)
+
+
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "data/README.md"])
 def test_every_link_in_a_document_leads_to_a_file_that_exists(name: str) -> None:
     document = ROOT / name

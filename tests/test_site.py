@@ -17,7 +17,9 @@ import pytest
 from conftest import SKIPPED
 from playwright.sync_api import Page, expect
 
+from brisca import resolve
 from brisca import site as site_builder
+from brisca.notation import read_trick
 from brisca.show.lessons import LESSONS
 
 PYTHON_ARRIVES = 120_000
@@ -124,15 +126,22 @@ def test_the_language_comes_from_the_address_then_from_the_browser_then_it_is_sp
     expect(page.locator("html")).to_have_attribute("lang", shown)
 
 
-def test_a_task_is_answered_by_a_click_and_a_link_leads_into_the_explorer(visit: Opener) -> None:
+def test_a_task_is_answered_by_a_click_and_a_link_leads_into_the_explorer_with_the_same_trick(visit: Opener) -> None:
     page = visit("02_trick.html?lang=en")
-    page.get_by_role("button", name=re.compile(r"\b(coins|cups|swords|clubs)\b")).first.click()
-    expect(page.get_by_role("status").filter(has_text=re.compile(r"\w+")).first).to_be_visible()
-    page.locator("a[href*='90_explorer.html']").first.click()
+    asked = page.get_by_role("button", name=re.compile(r" of (coins|cups|swords|clubs)$"))
+    expect(asked.nth(1)).to_be_visible()
+    asked.first.click()
+    link = page.get_by_role("link", name="See this trick in the explorer")
+    expect(link).to_be_visible()
+    rules, trump, cards = read_trick(parse_qs(urlsplit(link.get_attribute("href") or "").query)["trick"][0])
+    won = resolve(cards, trump=trump, rules=rules)
+    expect(page.get_by_role("status").filter(has_text=won.card.name("en"))).to_be_visible()
+    link.click()
     page.wait_for_url(re.compile(r"/90_explorer\.html\?"))
     chrome.wait_until_live(page, PYTHON_ARRIVES)
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    assert parse_qs(urlsplit(page.url).query)["lang"] == ["en"]
+    said = page.get_by_role("status").filter(has_text=won.card.name("en")).first
+    expect(said).to_contain_text(f"{won.points} point")
 
 
 @pytest.mark.parametrize(
