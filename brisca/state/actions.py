@@ -79,5 +79,5 @@ class NameTrump:
 
 Action = Play | Swap | Draw | Claim | Redeal | Bid | Pass | Bury | NameTrump
 
-PLAYS: Final = {card: tuple(Play(seat, card) for seat in range(6)) for card in ALL_CARDS}
-"""The plain plays, made once: card → one for each seat."""
+PLAYS: Final = tuple({card: Play(seat, card) for card in ALL_CARDS} for seat in range(6))
+"""The plain plays, made once: for each seat, card → its play."""

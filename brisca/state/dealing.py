@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from brisca.cards import Card, Suit
 from brisca.reasons import InputError
 from brisca.rules import Rules, option_text
-from brisca.state.hand import Seen, Setup, State
+from brisca.state.hand import NOTHING_SEEN, Seen, Setup, State
 
 LARGEST_SEED = 10**15
 LEAST_CUT = 4
@@ -52,7 +52,7 @@ def deal(
     each side (E, F). `trump` only with fixed suits (default oros, D). InputError says what does not fit.
     """
     _check_playable(rules)
-    if sum(source is not None for source in (seed, rng, deck)) != 1:
+    if (seed, rng, deck).count(None) != 2:
         raise InputError("deal_source")
     if seed is not None:
         if not 0 <= seed < LARGEST_SEED:
@@ -76,13 +76,14 @@ def deal(
     return _lay_out(rules, origin, cards[cut:] + cards[:cut] if cut else cards)
 
 
+_UNPLAYED = (("cards_each", 2), ("duties", True), ("claim", True), ("arrastre", True), ("muerte", True), ("trump", "bid"))
+
+
 def _check_playable(rules: Rules) -> None:
     """Refuse what the rules can say but the engine does not play."""
-    for option, plain in (("cards_each", 1), ("duties", False), ("claim", False), ("arrastre", False), ("muerte", False)):
-        if getattr(rules, option) != plain:
-            raise InputError("not_playable", option=f"{option}={option_text(getattr(rules, option))}")
-    if rules.trump == "bid":
-        raise InputError("not_playable", option="trump=bid")
+    for option, value in _UNPLAYED:
+        if getattr(rules, option) == value:
+            raise InputError("not_playable", option=f"{option}={option_text(value)}")
 
 
 def _lay_out(rules: Rules, origin: Deal, cards: Sequence[Card]) -> State:
@@ -93,9 +94,9 @@ def _lay_out(rules: Rules, origin: Deal, cards: Sequence[Card]) -> State:
     trump, stock = origin.trump, tuple(cards[dealt:])
     if trump is None:
         trump, stock = stock[0].suit, (*stock[1:], stock[0])
-    setup = Setup(rules, origin, origin.dealer, gone=(), won_before=(0,) * players, trump=trump)
-    seen = Seen(looked=looked_at(rules, hands, start=True, stock=stock))
-    return State(setup, hands, stock, (), (), (0,) * rules.sides, mano, seen, ())
+    setup = Setup(rules, origin, origin.dealer, (), (0,) * players, (0,) * rules.sides, trump)
+    seen = Seen(looked=looked_at(rules, hands, start=True, stock=stock)) if rules.partners_look else NOTHING_SEEN
+    return State(setup, hands, stock, (), (), mano, seen, ())
 
 
 def looked_at(rules: Rules, hands: Sequence[Sequence[Card]], *, start: bool, stock: Sequence[Card]) -> frozenset[Card]:

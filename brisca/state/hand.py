@@ -25,7 +25,7 @@ class IllegalAction(ValueError):
         super().__init__(reason.text("en"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Trick:
     """A finished trick: (seat, card) pairs in play order, the winner's seat, the points of the cards (no bonus)."""
 
@@ -33,13 +33,21 @@ class Trick:
     winner: int
     points: int
 
+    def __init__(self, cards: tuple[tuple[int, Card], ...], winner: int, points: int) -> None:
+        _put_cards(self, cards)
+        _put_winner(self, winner)
+        _put_worth(self, points)
+
+
+_put_cards, _put_winner, _put_worth = (getattr(Trick, field.name).__set__ for field in fields(Trick))
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What stays the same through the tricks of a hand.
 
-    `origin`: how it was dealt, None for a position. `gone` and `won_before`: cards played and tricks won by each seat before
-    the position, of which no trick is recorded.
+    `origin`: how it was dealt, None for a position. `gone`, `won_before`, `points_before`: cards played, tricks won by each
+    seat and points of each side before the position, of which no trick is recorded.
     """
 
     rules: Rules
@@ -47,6 +55,7 @@ class Setup:
     dealer: int
     gone: tuple[Card, ...]
     won_before: tuple[int, ...]
+    points_before: tuple[int, ...]
     trump: Suit | None
 
 
@@ -64,12 +73,15 @@ class Seen:
     buried: tuple[Card, ...] = ()
 
 
+NOTHING_SEEN: Final = Seen()
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class State:
     """One hand at one moment.
 
     `hands` by seat; `stock` from its top, `stock[-1]` the `pinta` while it lies there; `table` the open trick as
-    (seat, card) pairs; `points` per side, last-trick bonus included; `turn` the seat to act, None at the end.
+    (seat, card) pairs; `turn` the seat to act, None at the end.
     """
 
     setup: Setup
@@ -77,7 +89,6 @@ class State:
     stock: tuple[Card, ...]
     table: tuple[tuple[int, Card], ...]
     tricks: tuple[Trick, ...]
-    points: tuple[int, ...]
     turn: int | None
     seen: Seen
     history: tuple[Action, ...]
@@ -90,7 +101,6 @@ class State:
         stock: tuple[Card, ...],
         table: tuple[tuple[int, Card], ...],
         tricks: tuple[Trick, ...],
-        points: tuple[int, ...],
         turn: int | None,
         seen: Seen,
         history: tuple[Action, ...],
@@ -102,7 +112,6 @@ class State:
         _put_stock(self, stock)
         _put_table(self, table)
         _put_tricks(self, tricks)
-        _put_points(self, points)
         _put_turn(self, turn)
         _put_seen(self, seen)
         _put_history(self, history)
@@ -147,6 +156,16 @@ class State:
         return tuple(won)
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """Points of each side so far, the last-trick bonus included."""
+        points, rules = list(self.setup.points_before), self.setup.rules
+        for trick in self.tricks:
+            points[rules.side(trick.winner)] += trick.points
+        if self.tricks and not self.stock and not any(self.hands):
+            points[rules.side(self.tricks[-1].winner)] += rules.last_trick_bonus
+        return tuple(points)
+
+    @property
     def buried(self) -> tuple[Card, ...]:
         """Cards laid away face down (rematada)."""
         return self.seen.buried
@@ -162,15 +181,15 @@ class State:
         if turn is None:
             return ()
         if not (rules.swap or rules.redeal):  # then every card may be played, and there is nothing else
-            return tuple([PLAYS[card][turn] for card in self.hands[turn]])
+            return tuple(map(PLAYS[turn].__getitem__, self.hands[turn]))
         return tuple([action for action in self._conceivable() if self.why_illegal(action) is None])
 
     def why_illegal(self, action: Action) -> Reason | None:
         """Why an action is not possible now, or None when it is."""
-        if self.result is not None:
+        if self.turn is None:
             return Reason("hand_over")
-        check = _CHECKS.get(type(action))
-        return Reason("not_in_rules") if check is None else check(self, action)
+        check = _CHECKS.get(type(action), _check_unknown)
+        return check(self, action)
 
     def apply(self, action: Action) -> State:
         """The state after a legal action. Raises IllegalAction (with its `reason`) for any other; nothing changes."""
@@ -184,7 +203,7 @@ class State:
         assert turn is not None
         if not self.drawing:
             for card in self.hands[turn]:
-                yield PLAYS[card][turn]
+                yield PLAYS[turn][card]
         if self.drawing:
             yield Draw(turn)
         for step in range(rules.players):
@@ -197,7 +216,7 @@ class State:
                 yield Redeal(seat)
 
 
-_put_setup, _put_hands, _put_stock, _put_table, _put_tricks, _put_points, _put_turn, _put_seen, _put_history, _put_result = (
+_put_setup, _put_hands, _put_stock, _put_table, _put_tricks, _put_turn, _put_seen, _put_history, _put_result = (
     getattr(State, field.name).__set__ for field in fields(State)
 )
 
@@ -207,11 +226,15 @@ _SWAPPERS: Final = (Rank.SIETE, Rank.DOS)
 # Why an action is not possible
 
 
+def _check_unknown(state: State, action: Action) -> Reason | None:
+    return Reason("not_in_rules")
+
+
 def _check_play(state: State, action: Play) -> Reason | None:
     seat, card = action.seat, action.card
     if seat != state.turn:
         return Reason("not_your_turn", (("seat", seat), ("turn", state.turn or 0)))
-    if state.drawing:
+    if not state.table and state.drawing:
         return Reason("draw_first")
     if card not in state.hands[seat]:
         return Reason("not_in_hand", (("card", card),))
@@ -302,27 +325,24 @@ def _play(state: State, action: Play) -> State:
     players = setup.rules.players
     if len(table) == players:
         return _finish_trick(state, hands, table, history)
-    return State(setup, tuple(hands), state.stock, table, state.tricks, state.points, (seat + 1) % players, state.seen, history)
+    return State(setup, tuple(hands), state.stock, table, state.tricks, (seat + 1) % players, state.seen, history)
 
 
 def _finish_trick(state: State, hands: list[tuple[Card, ...]], table: tuple[tuple[int, Card], ...], history: tuple[Action, ...]) -> State:
     setup, stock, seen = state.setup, state.stock, state.seen
     rules = setup.rules
+    worth = rules._points
     cards = [card for _, card in table]
     winner = table[winning_index(cards, setup.trump, rules)][0]
-    gained = sum(map(rules._points.__getitem__, cards))
-    tricks = (*state.tricks, Trick(table, winner, gained))
-    over = not stock and not hands[0]
-    points = list(state.points)
-    points[winner % rules.sides] += gained + rules.last_trick_bonus if over else gained
-    if over:
-        result = judge(rules, tuple(points), _cards_won(rules, tricks, setup))
-        return State(setup, tuple(hands), (), (), tricks, tuple(points), None, seen, history, result)
+    tricks = (*state.tricks, Trick(table, winner, sum([worth[card] for card in cards])))
+    if not stock and not hands[0]:
+        over = State(setup, tuple(hands), (), (), tricks, None, seen, history)
+        return replace(over, result=judge(rules, over.points, _cards_won(rules, tricks, setup)))
     if seen.swapped:
         seen = replace(seen, swapped=frozenset())
     if stock and not (rules.swap and pauses(rules, stock)):
         stock, seen = _draw_all(rules, winner, hands, stock, seen)
-    return State(setup, tuple(hands), stock, (), tricks, tuple(points), winner, seen, history)
+    return State(setup, tuple(hands), stock, (), tricks, winner, seen, history)
 
 
 def _cards_won(rules: Rules, tricks: tuple[Trick, ...], setup: Setup) -> tuple[int, ...]:

@@ -58,9 +58,9 @@ def position(
         raise InputError("position_points", total=sum(map(rules.points, gone)))
     if drawing and not pauses(rules, below):
         raise InputError("position_drawing")
-    setup = Setup(rules, None, dealer, gone, won, trump)
+    setup = Setup(rules, None, dealer, gone, won, total, trump)
     seen = Seen(looked=looked_at(rules, held, start=False, stock=below))
-    return State(setup, held, below, open_trick, (), total, to_play, seen, ())
+    return State(setup, held, below, open_trick, (), to_play, seen, ())
 
 
 def _check_table(table: tuple[tuple[int, Card], ...], to_play: int, players: int) -> None:
