@@ -69,7 +69,11 @@ def room_of(path: Path) -> str:
 MODULES = sorted((ROOT / "brisca").rglob("*.py"))
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if path.parent.name != "brisca" or path.name != "__init__.py"], ids=str)
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if path.parent.name != "brisca" or path.name != "__init__.py"],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
 def test_a_room_imports_only_from_rooms_above_it_and_its_own_guests(path: Path) -> None:
     room = room_of(path)
     assert room in ROOMS, f"{room} has no place in the list of rooms"
