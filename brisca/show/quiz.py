@@ -58,7 +58,11 @@ def steps(
         spoken = f'<span class="b-sr">, {", ".join(marks)}</span>' if marks else ""
         css = " is-here" * (value == current) + " is-done" * (value in done)
         sign = _TICK if value in done else number
-        inner = f'<span class="b-hit is-step{css}"><b>{sign}</b><span class="b-step-name">{escape(text)}</span>{spoken}</span>'
+        place = say(lang, es=f"Paso {number}: ", en=f"Step {number}: ")
+        inner = (
+            f'<span class="b-hit is-step{css}"><b aria-hidden="true">{sign}</b><span class="b-sr">{place}</span>'
+            f'<span class="b-step-name">{escape(text)}</span>{spoken}</span>'
+        )
         buttons.append(Click(inner, lambda value=value: on_pick(value), serial=serial))  # type: ignore[misc]
     name = label if label is not None else say(lang, es="Pasos", en="Steps")
     return Shown(f'<div class="b-steps" role="group" aria-label="{escape(name)}">{"".join(b.text for b in buttons)}</div>', buttons)
