@@ -94,7 +94,7 @@ def lesson_url(server: str, name: str, **params: str) -> str:
     return f"{server}/?{urlencode({'file': f'{name}.py', **params})}"
 
 
-def wait_until_live(page: Page, timeout: float = 30_000) -> None:
+def wait_until_live(page: Page, timeout: float = 60_000) -> None:
     """Wait for the page's Python to be connected and to have shown something."""
     page.wait_for_function(
         "document.querySelector('#App')?.dataset.connectionState === 'OPEN' && document.querySelector('#App .output-area') !== null",

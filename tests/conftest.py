@@ -10,7 +10,7 @@ from typing import Any
 import browser as chrome
 import pytest
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 SKIPPED = "not tested here: "
 
@@ -70,6 +70,7 @@ def browser() -> Iterator[Browser]:
     path = chrome.chromium()
     if path is None:
         pytest.fail(f"BRISCA_BROWSER=required, but there is no Chromium. Install it: {chrome.INSTALL}", pytrace=False)
+    expect.set_options(timeout=15_000)  # on a busy machine five seconds are little
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=chrome.ARGS)
         yield chromium
