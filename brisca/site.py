@@ -22,7 +22,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from brisca.cards import Card
+from brisca.cards import Card, Suit
+from brisca.show.art import suit_svg
 from brisca.show.lessons import LESSONS, START, Lesson
 from brisca.show.panels import order_html
 from brisca.show.table import fan_html
@@ -71,6 +72,7 @@ def build(out: Path, sources: Sources = Sources(), *, root: Path = ROOT) -> None
             page.write_text(_finished(page.read_text(encoding="utf-8"), lesson), encoding="utf-8")
             _merge(export, site)
         shutil.copyfile(site / f"{START.key}.html", site / "index.html")
+        (site / _ICON).write_text(suit_svg(Suit.OROS, decorative=True), encoding="utf-8")
         if out.exists():
             shutil.rmtree(out)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -175,6 +177,9 @@ def _finished(page: str, lesson: Lesson) -> str:
         (r'<html lang="en">', '<html lang="es">'),
         (r"<title>[^<]*</title>", f"<title>{title}</title>"),
         (r'<meta name="description" content="[^"]*" />', f'<meta name="description" content="{about}" />'),
+        (r'<link rel="icon" href="[^"]*" />', f'<link rel="icon" type="image/svg+xml" href="./{_ICON}" />'),
+        # Kept on a phone's home screen, the page would else be called a marimo app.
+        (r'<link rel="apple-touch-icon" [^>]*/>\s*<link rel="manifest" [^>]*/>', ""),
         (r"<body[^>]*>", lambda found: found[0] + _waiting(lesson)),
     ):
         page, times = re.subn(pattern, text, page, count=1)
@@ -196,6 +201,7 @@ def _waiting(lesson: Lesson) -> str:
     return f'{_STYLE}<div id="brisca-waiting">{parts}<noscript>{_NO_SCRIPT}</noscript></div><script>{_SCRIPT}</script>'
 
 
+_ICON: Final = "brisca.svg"
 _HAND: Final = tuple(Card.parse(text) for text in ("7b", "10c", "1o", "3e", "12b"))
 _NOW_ES: Final = (
     "Esta página se está preparando en tu navegador: la primera vez tarda un poco. Mientras tanto, este es el orden de las cartas."

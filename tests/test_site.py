@@ -86,6 +86,8 @@ def test_a_page_says_before_python_is_there_what_it_is_in_both_languages(site: P
         assert lesson.title("es") in title
         assert lesson.title("en") in title
         assert '<html lang="es">' in page
+        (icon,) = re.findall(r'<link rel="icon" [^>]*href="\./([^"]+)"', page)
+        assert (site / icon).read_text(encoding="utf-8").startswith("<svg")
         assert "marimo-custom" in page, "the lesson's style sheet is lost"
 
 
