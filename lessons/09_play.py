@@ -21,22 +21,16 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.rules import RULES
-    from brisca.show.game import OFFERED, Game, any_seed
-    from brisca.show.game_page import game_table, start_over, tricks_html
-    from brisca.show.game_texts import game_name, pack_text
-    from brisca.show.hand import choices
+    from brisca.show.game import Game, any_seed
+    from brisca.show.game_page import game_table, start_over, tricks_html, which_game
+    from brisca.show.game_texts import pack_text
     from brisca.show.page import Page, language, param, remember
     from brisca.show.panels import notice_html
 
     return (
         Game,
-        OFFERED,
         Page,
-        RULES,
         any_seed,
-        choices,
-        game_name,
         game_table,
         language,
         mo,
@@ -46,6 +40,7 @@ def tools():
         remember,
         start_over,
         tricks_html,
+        which_game,
     )
 
 
@@ -103,14 +98,8 @@ def how_to_play(page, t):
 
 
 @app.cell(hide_code=True)
-def which_game(OFFERED, RULES, any_seed, choices, game, game_name, how, mo, pack_text, page, set_game, t):
-    games = choices(
-        [(name, game_name(RULES[name], page.lang)) for name in OFFERED],
-        lambda name: set_game(game().change(RULES[name], any_seed())),
-        lang=page.lang,
-        selected=game().state.rules.name,
-        label=t(es="Qué mano jugar", en="Which hand to play"),
-    )
+def before_you_play(game, how, mo, pack_text, page, set_game, which_game):
+    games = which_game(game(), set_game, page.lang)
     mo.Html(
         f'<div class="b-intro"><p>{how}</p><div>{games.text}<p class="b-quiet">{pack_text(game().state.rules, page.lang)}</p></div></div>'
     )
@@ -130,15 +119,15 @@ def broken_link(game, mo, notice_html, page, t):
 
 
 @app.cell(hide_code=True)
-def the_table(any_seed, game, game_table, page, set_game):
-    table = game_table(game(), set_game, lambda: set_game(game().again(any_seed())), page.lang)
+def the_table(game, game_table, page, set_game):
+    table = game_table(game(), set_game, page.lang)
     table
     return
 
 
 @app.cell(hide_code=True)
-def another_hand(any_seed, game, page, set_game, start_over):
-    ways = start_over(game(), set_game, lambda: set_game(game().again(any_seed())), page.lang)
+def another_hand(game, page, set_game, start_over):
+    ways = start_over(game(), set_game, page.lang)
     ways
     return
 

@@ -9,13 +9,15 @@ from collections.abc import Callable
 from html import escape
 
 from brisca.cards import Card
+from brisca.rules import RULES
 from brisca.show.art import back_svg, card_svg
-from brisca.show.game import YOU, Counted, Game, Scene, TrickRecord, count
+from brisca.show.game import OFFERED, YOU, Counted, Game, Scene, TrickRecord, any_seed, count
 from brisca.show.game_texts import (
     backs_text,
     caption,
     card_note,
     counted_name,
+    game_name,
     name,
     played_text,
     progress_text,
@@ -32,14 +34,28 @@ from brisca.show.table import stock_html, trump_html
 from brisca.show.texts import points_text
 from brisca.show.words import say
 
-Put = Callable[[Game], object]
+Move = Callable[[Callable[[Game], Game]], object]
+"""Changes the game that is played: takes a function from the game now to the one after. The setter of a `mo.state` is one."""
 
 
-def game_table(game: Game, put: Put, again: Callable[[], object], lang: str) -> Shown:
-    """Table, panel and hand. `put` gets the game after a card or the button; `again` is called for another hand."""
+Way = tuple[str, Callable[[Game], Game]]
+"""A button: its text, and what becomes of the game."""
+
+
+def _step(move: Move, game: Game, do: Callable[[Game], Game]) -> Callable[[], object]:
+    """What a button of this drawing does: nothing when another game is played by now."""
+    return lambda: move(lambda now: do(now) if now.serial == game.serial else now)
+
+
+def _redraw(move: Move) -> Callable[[], object]:
+    return lambda: move(lambda now: now)
+
+
+def game_table(game: Game, move: Move, lang: str) -> Shown:
+    """Table, panel and hand; at the end the count in place of the hand."""
     scene = game.scene()
-    panel, buttons = _panel(game, scene, put, again, lang)
-    below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, put, lang)
+    panel, buttons = _panel(game, scene, move, lang)
+    below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, move, lang)
     begun = " data-brisca-begun" if game.state.history else ""  # such a hand is shown at once when the page is opened
     return Shown(
         f'<section class="b-game"{begun} aria-label="{say(lang, es="La mano", en="The hand")}">'
@@ -104,21 +120,21 @@ def _pile(side: int, game: Game, lang: str) -> str:
     )
 
 
-def _panel(game: Game, scene: Scene, put: Put, again: Callable[[], object], lang: str) -> tuple[str, list[Click]]:
+def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[Click]]:
     """What happened or what to do, and under it the one button, if there is one."""
-    main: Shown | None = None
+    ways: list[Way] = []
     if game.paused:
         last = scene.tricks[-1]
         title, line = won_text(last, lang), why_text(last, lang)
         over = game.state.result is not None
-        text = say(lang, es="Ver el recuento", en="See the count") if over else say(lang, es="Seguir", en="Go on")
-        main = choices([(0, text)], lambda _: put(game.go_on()), lang=lang, serial=game.serial, main=True)
+        ways.append((say(lang, es="Ver el recuento", en="See the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
     elif game.over:
         title, line = result_text(game, lang), sums_text(game.state.points, lang) + "."
-        options = [(True, say(lang, es="Jugar otra vez", en="Play again")), (False, say(lang, es="El mismo reparto", en="Same deal again"))]
-        main = choices(options, lambda new: again() if new else put(game.same_deal()), lang=lang, serial=game.serial, main=True)
+        ways.append((say(lang, es="Jugar otra vez", en="Play again"), lambda now: now.again(any_seed())))
+        ways.append((say(lang, es="El mismo reparto", en="Same deal again"), Game.same_deal))
     else:
         title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
+    main = _choices(ways, move, game, lang, main=True) if ways else None
     kind = "is-won" if game.paused and scene.tricks[-1].winner == YOU else "is-lost" if game.paused else "is-turn"
     button = f'<div class="b-next">{main.text}</div>' if main else ""
     focus = f' data-brisca-focus="{game.serial}"' if main else ""
@@ -135,14 +151,14 @@ def _order(game: Game, lang: str) -> str:
     return f'<details class="b-order is-inside"><summary>{summary}</summary>{order_html(lang, game.state.rules)}</details>'
 
 
-def _hand(game: Game, scene: Scene, put: Put, lang: str) -> tuple[str, list[Click]]:
+def _hand(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[Click]]:
     items, buttons = [], []
     for card in scene.hand:
         if card is None:
             comes = " is-coming" if scene.stock else ""
             items.append(f'<li class="b-slot is-gap{comes}" aria-hidden="true"><span class="b-face"></span></li>')
             continue
-        button = _card_button(card, game, scene, put, lang)
+        button = _card_button(card, game, scene, move, lang)
         buttons.append(button)
         new = f'<span class="b-new" aria-hidden="true">{say(lang, es="nueva", en="new")}</span>' if card is scene.fresh else ""
         items.append(f'<li class="b-slot"><span class="b-face">{button.text}</span>{new}</li>')
@@ -151,12 +167,16 @@ def _hand(game: Game, scene: Scene, put: Put, lang: str) -> tuple[str, list[Clic
     return f'<ul class="b-hand" role="group" aria-label="{label}"{turn}>{"".join(items)}</ul>', buttons
 
 
-def _card_button(card: Card, game: Game, scene: Scene, put: Put, lang: str) -> Click:
+def _card_button(card: Card, game: Game, scene: Scene, move: Move, lang: str) -> Click:
     note = card_note(card, scene.fresh, lang)
     svg = card_svg(card, lang, label=card.name(lang) + (f", {note}" if note else ""))
     rest = "" if game.your_turn else " is-resting"
     return Click(
-        f'<span class="b-hit is-card{rest}">{svg}</span>', lambda: put(game.play(card)), serial=game.serial, disabled=not game.your_turn
+        f'<span class="b-hit is-card{rest}">{svg}</span>',
+        _step(move, game, lambda now: now.play(card)),
+        serial=game.serial,
+        disabled=not game.your_turn,
+        on_late=_redraw(move),
     )
 
 
@@ -205,15 +225,31 @@ def _cell(line: Counted) -> str:
     return f"<td><span>{line.number} × {line.points // line.number} =</span> {line.points}</td>"
 
 
-def start_over(game: Game, put: Put, again: Callable[[], object], lang: str) -> Shown:
+def start_over(game: Game, move: Move, lang: str) -> Shown:
     """Ways to another hand while one is played: a new deal, this one from its beginning, the one that was left."""
-    ways: list[tuple[str, str, Callable[[], object]]] = []
+    ways: list[Way] = []
     if not game.over:
-        ways.append(("new", say(lang, es="Repartir otra vez", en="Deal again"), again))
-        again_from_start = say(lang, es="Este reparto desde el principio", en="This deal from the start")
-        ways.append(("same", again_from_start, lambda: put(game.same_deal())))
+        ways.append((say(lang, es="Repartir otra vez", en="Deal again"), lambda now: now.again(any_seed())))
+        ways.append((say(lang, es="Este reparto desde el principio", en="This deal from the start"), Game.same_deal))
     if game.left is not None:
-        ways.append(("left", say(lang, es="Volver a la mano que dejé", en="Back to the hand I left"), lambda: put(game.back())))
-    act = {key: do for key, _, do in ways}
-    label = say(lang, es="Otra mano", en="Another hand")
-    return choices([(key, text) for key, text, _ in ways], lambda key: act[key](), lang=lang, serial=game.serial, label=label)
+        ways.append((say(lang, es="Volver a la mano que dejé", en="Back to the hand I left"), Game.back))
+    return _choices(ways, move, game, lang, label=say(lang, es="Otra mano", en="Another hand"))
+
+
+def which_game(game: Game, move: Move, lang: str) -> Shown:
+    """The games that can be played; choosing another one deals it."""
+    return choices(
+        [(key, game_name(RULES[key], lang)) for key in OFFERED],
+        lambda key: move(lambda now: now.change(RULES[key], any_seed())),
+        lang=lang,
+        serial=game.serial,
+        selected=game.state.rules.name,
+        label=say(lang, es="Qué mano jugar", en="Which hand to play"),
+        on_late=_redraw(move),
+    )
+
+
+def _choices(ways: list[Way], move: Move, game: Game, lang: str, *, main: bool = False, label: str | None = None) -> Shown:
+    steps = [_step(move, game, do) for _, do in ways]
+    texts = [(place, text) for place, (text, _) in enumerate(ways)]
+    return choices(texts, lambda place: steps[place](), lang=lang, serial=game.serial, main=main, label=label, on_late=_redraw(move))

@@ -11,6 +11,7 @@ so a fast second click never plays a card that the player has not seen.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from functools import partial
 from html import escape
 from typing import Any, Final, Literal, TypeVar
 
@@ -32,14 +33,27 @@ class Click(mo.ui.button):
 
     marimo gives the buttons of a cell that runs again the same ids, so a late click on an old button reaches its successor. The front end
     counts clicks from an initial value that is always 0 in `mo.ui.button`; here it is the serial's, and a late click shows.
+
+    After a late click the front end may go on counting from the old number, and the new button would stay dead: `on_late` is called
+    then, and can draw the cell once more (`lambda: set_x(lambda now: now)` for the state that the cell reads).
     """
 
-    def __init__(self, label: str, on_click: Callable[[], object], *, serial: int, disabled: bool = False) -> None:
+    def __init__(
+        self,
+        label: str,
+        on_click: Callable[[], object],
+        *,
+        serial: int,
+        disabled: bool = False,
+        on_late: Callable[[], object] | None = None,
+    ) -> None:
         self._start = serial % 100_000_000 * _CLICKS
 
         def clicked(count: int) -> None:
             if count and not disabled:
                 on_click()
+            elif not count and on_late is not None:
+                on_late()
 
         super(mo.ui.button, self).__init__(
             component_name="marimo-button",
@@ -139,11 +153,12 @@ def choices(
     label: str | None = None,
     main: bool = False,
     icons: Mapping[Value, str] | None = None,
+    on_late: Callable[[], object] | None = None,
 ) -> Shown:
     """A row of text buttons from (value, text) pairs: answers, "next task", an action. `on_pick(value)` is called with the chosen one.
 
     `selected` is marked as chosen; leave it out for plain actions. `main=True` gives the first one the accent colour: the thing to do next.
-    `icons` puts decorative SVG before a text. `label` is the spoken name of the row.
+    `icons` puts decorative SVG before a text. `label` is the spoken name of the row. `on_late`: see `Click`.
     """
     buttons = []
     for i, (value, text) in enumerate(options):
@@ -153,7 +168,8 @@ def choices(
         spoken = f'<span class="b-sr"> ({say(lang, es="elegido", en="chosen")})</span>' if chosen else ""
         icon = icons.get(value, "") if icons else ""
         inner = f'<span class="b-hit is-text{mark}">{icon}<span>{escape(text)}{spoken}</span></span>'
-        buttons.append(Click(inner, lambda value=value: on_pick(value), serial=serial, disabled=off))  # type: ignore[misc]
+        pick = partial(on_pick, value)
+        buttons.append(Click(inner, pick, serial=serial, disabled=off, on_late=on_late))
     name = f' role="group" aria-label="{escape(label)}"' if label else ""
     return Shown(f'<div class="b-choices"{name}>{"".join(button.text for button in buttons)}</div>', buttons)
 
