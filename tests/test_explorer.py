@@ -288,6 +288,23 @@ def test_other_rules_take_away_what_their_pack_does_not_have() -> None:
     assert table.with_rules(SIX).left == ()
 
 
+@given(tables(), st.lists(RULE_SETS, max_size=4))
+def test_going_through_other_rules_and_back_loses_nothing(table: Table, tried: list[Rules]) -> None:
+    there = table
+    for rules in [*tried, table.rules]:
+        there = there.with_rules(rules)
+        assert set(there.cards) | set(there.left) == set(table.cards)
+        assert set(there.cards) <= set(rules.pack)
+    assert (there.cards, there.left, there.before) == (table.cards, (), ())
+
+
+def test_once_the_trick_is_changed_the_cards_that_left_are_gone() -> None:
+    mini = DEFAULT.with_rules(RULES["BRISCA_MINI"])
+    assert mini.cards == cards("12c 3e 10o")
+    assert mini.with_trump(Suit.BASTOS).with_rules(BRISCA).cards == EXAMPLE
+    assert mini.put(Card.parse("1o")).with_rules(BRISCA).cards == cards("12c 3e 10o 1o")
+
+
 def test_a_card_that_only_other_rules_have_is_read_again_under_them() -> None:
     table = DEFAULT.write("8 oros, rey copas")
     assert (table.cards, table.unread) == (cards("12c"), ("8 oros",))

@@ -36,7 +36,8 @@ class Table:
     """What lies there: zero to six cards in the order of play, the trump, the rules; and what could not be used, with the reason.
 
     `chosen` is the card that is about to be moved or taken out, `editing` whether the pack lies open. `broken` says why a link was
-    refused, `left` are the cards that the present pack doesn't have and that were taken away, `full` a seventh card was asked for.
+    refused, `full` that a seventh card was asked for. `left` are the cards that the present pack doesn't have, `before` is the trick
+    with them.
     `typed` is what was written into the text field, as long as nothing else has changed the cards since; `unread` are the pieces of it
     that are no cards, `why` the reason for the first of them.
     """
@@ -48,6 +49,7 @@ class Table:
     editing: bool = False
     broken: Reason | None = None
     left: tuple[Card, ...] = ()
+    before: tuple[Card, ...] = ()
     full: bool = False
     unread: tuple[str, ...] = ()
     why: Reason | None = None
@@ -61,14 +63,14 @@ class Table:
     def _lay(self, cards: Iterable[Card], chosen: Card | None = None) -> Table:
         cards = tuple(cards)
         editing = self.editing or len(cards) < LEAST
-        return replace(self, cards=cards, chosen=chosen, editing=editing, broken=None, left=(), full=False, typed=None)
+        return replace(self, cards=cards, chosen=chosen, editing=editing, broken=None, left=(), before=(), full=False, typed=None)
 
     def put(self, card: Card) -> Table:
         """The card comes last. One that lies there already changes nothing, a seventh is refused (`full`)."""
         if card in self.cards:
             return self
         if len(self.cards) == MOST:
-            return replace(self, full=True, broken=None, left=())
+            return replace(self, full=True, broken=None)
         return self._lay((*self.cards, card))
 
     def take(self, card: Card) -> Table:
@@ -102,13 +104,16 @@ class Table:
         return replace(self, trump=trump, broken=None)
 
     def with_rules(self, rules: Rules) -> Table:
-        """Other rules; cards that their pack doesn't have are taken away (`left`)."""
-        stay = tuple(card for card in self.cards if card in rules.pack)
-        left = tuple(card for card in self.cards if card not in rules.pack)
-        there = replace(self._lay(stay), rules=rules)
+        """Other rules; cards that their pack doesn't have are taken away, and come back with rules that have them, as they lay.
+
+        So whoever goes through all rule sets with the arrow keys loses nothing.
+        """
+        wanted = self.before or self.cards
+        left = tuple(card for card in wanted if card not in rules.pack)
+        there = replace(self._lay(card for card in wanted if card in rules.pack), rules=rules)
         if self.unread:  # the 8 that was no card before may be one now
             there = there.write(self.text("es"))
-        return replace(there, left=left)
+        return replace(there, left=left, before=wanted if left else ())
 
     def write(self, text: str) -> Table:
         """What somebody typed becomes the trick, and stays as it was written. A text in which no card can be read moves none."""

@@ -16,6 +16,7 @@ from typing import Final
 import marimo as mo
 
 from brisca.cards import ALL_CARDS, Card, Suit
+from brisca.reasons import Reason
 from brisca.rules import RULES, Rules
 from brisca.show.art import card_svg, suit_svg
 from brisca.show.explorer import EXAMPLE, LEAST, MOST, Table, compare, open_table, write_table
@@ -208,7 +209,7 @@ def notices_html(table: Table, lang: str) -> str:
         hint = say(
             lang, es="Así no se puede abrir el enlace: esta es la baza de ejemplo.", en="So the link cannot be opened: this is the example."
         )
-        notices.append(notice_html(sentence(table.broken.text(lang)), hint=hint))
+        notices.append(notice_html(_refused(table.broken, lang), hint=hint))
     if table.left:
         size, many = table.rules.pack_size, len(table.left) > 1
         text = say(
@@ -221,6 +222,11 @@ def notices_html(table: Table, lang: str) -> str:
         text = say(lang, es="El enlace cambia las reglas. ", en="The link changes the rules. ") + sentence(changed) + "."
         notices.append(f'<p class="b-quiet">{escape(text)}</p>')
     return f"<div>{''.join(notices)}</div>"
+
+
+def _refused(reason: Reason, lang: str) -> str:
+    text = reason.text(lang)
+    return text if "=" in text.split()[0] else sentence(text)  # an option keeps its spelling: "teams=yes"
 
 
 def _names(cards: Sequence[Card], lang: str) -> str:
@@ -333,11 +339,21 @@ def editor(table: Table, act: Act, lang: str, text: mo.ui.text, rules: mo.ui.dro
     if table.complete and not table.editing:
         return Shown("")
     row, pack = moves(table, act, lang), pack_to_pick(table, act, lang)
-    why = notice_html(sentence(table.why.text(lang))) if table.why else ""
+    why = notice_html(_refused(table.why, lang)) if table.why else ""
+    if table.rules.order == "bisca":
+        why += f'<p class="b-quiet">{_french_figures(lang)}</p>'
     return Shown(
         f'<div class="b-editor">{row}{pack}<div class="b-type">{text}<div>{why}</div></div>'
         f'<div class="b-rules">{rules}<p class="b-quiet">{escape(rules_line(table.rules, lang))}</p></div></div>',
         [*row.buttons, *pack.buttons],
+    )
+
+
+def _french_figures(lang: str) -> str:
+    return say(
+        lang,
+        es="Con figuras francesas: aquí «valete» o «jack» es el caballo, y «dama» o «queen», la sota.",
+        en="Figures of a French pack: here “jack” or “valete” is the knight, and “queen” or “dama” the jack.",
     )
 
 
