@@ -250,6 +250,7 @@ def predict(blanks_in_pack, guesses, mo, page, points_in_suit, question_board, s
 @app.cell(hide_code=True)
 async def chart(RULES, altair_is_here, guesses, mo, page, points_figure):
     mo.stop(len(guesses()) < 2)
+    mo.output.replace(points_figure(RULES["BRISCA"], page.lang, drawn=None))  # the table is there while the chart is being fetched
     points_figure(RULES["BRISCA"], page.lang, drawn=await altair_is_here())
     return
 

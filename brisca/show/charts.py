@@ -155,14 +155,14 @@ def points_chart(rules: Rules, lang: str) -> altair.LayerChart:
     return styled
 
 
-def points_figure(rules: Rules, lang: str, *, drawn: bool) -> mo.Html:
-    """Title, chart, summary and table. Without altair (`drawn=False`) the chart is left out and the rest remains."""
-    letters = "".join(
-        f'<li><i style="background:{colour}">{suit.value.upper()}</i>{suit.spoken(lang)}</li>' for suit, colour in SUIT_COLOURS.items()
-    )
+def points_figure(rules: Rules, lang: str, *, drawn: bool | None) -> mo.Html:
+    """Title, chart, summary and table. `drawn=None` keeps the chart's place free while altair is fetched; False leaves the chart out."""
     picture = ""
-    if drawn:  # for the eyes only: the table says the same
-        chart = mo.as_html(points_chart(rules, lang)).text
+    if drawn is not False:  # for the eyes only: the table says the same
+        letters = "".join(
+            f'<li><i style="background:{colour}">{suit.value.upper()}</i>{suit.spoken(lang)}</li>' for suit, colour in SUIT_COLOURS.items()
+        )
+        chart = mo.as_html(points_chart(rules, lang)).text if drawn else ""
         picture = f'<div class="b-chart" aria-hidden="true"><ul class="b-key">{letters}</ul>{chart}</div>'
     return mo.Html(
         f'<figure class="b-figure"><h3>{escape(points_title(rules, lang))}</h3>{picture}'
