@@ -25,6 +25,10 @@ BRISCA, BISCA, SIX = RULES["BRISCA"], RULES["BISCA"], RULES["BRISCA_SIX"]
 RULE_SETS = st.sampled_from(list(RULES.values()))
 
 
+IDLE = parts.Act(lambda: DEFAULT, lambda _: None, lambda _: None)
+"""Draws buttons that do nothing."""
+
+
 def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(Card.parse, text.split()))
 
@@ -255,7 +259,7 @@ def test_a_seventh_card_is_refused() -> None:
     refused = table.put(Card.parse("7o"))
     assert refused.cards == table.cards
     assert refused.full
-    assert "6" in parts.pack_to_pick(refused, lambda _: None, "es").text
+    assert "6" in parts.pack_to_pick(refused, IDLE, "es").text
     assert not refused.take(Card.parse("1o")).full
     assert refused.take(Card.parse("1o")).put(Card.parse("7o")).cards == cards("2o 3o 4o 5o 6o 7o")
 
@@ -405,7 +409,7 @@ def test_every_option_that_a_link_can_change_has_words(option: str) -> None:
         assert re.fullmatch(r"[^:]+: \S.*", change)
         shown = parts.notices_html(Table(rules, Suit.OROS, ()), lang)
         assert change[1:] in unescape(shown), "and it is shown"
-        assert "changed" in parts.trump_row(Table(rules, Suit.OROS, ()), lambda _: None, "en").text
+        assert "changed" in parts.trump_row(Table(rules, Suit.OROS, ()), IDLE, "en").text
 
 
 def test_rules_that_clash_are_refused_not_half_used() -> None:

@@ -242,6 +242,8 @@ def test_two_fast_taps_on_a_card_put_it_down_once(read: Opening) -> None:
     reader.cards_are("seis de oros", "rey de copas", "tres de espadas", "sota de oros", "as de bastos")
     reader.page.wait_for_timeout(500)
     reader.address_is("BRISCA:o:6o.12c.3e.10o.1b")
+    reader.pack(3, "as de bastos").click()  # and the card is not dead afterwards
+    reader.address_is("BRISCA:o:6o.12c.3e.10o")
 
 
 def test_a_seventh_card_is_refused_in_one_sentence(read: Opening) -> None:

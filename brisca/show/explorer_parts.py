@@ -10,6 +10,7 @@ says what the button means (which card, in or out), so a click counts however ol
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 from typing import Final
 
@@ -52,6 +53,10 @@ class Act:
         if after.typed is None and (before.typed is not None or (after.cards, after.unread) != (before.cards, before.unread)):
             self._times += 1
             self._rewrite(self._times)
+
+    def button(self, inner: str, change: Change, *, serial: int, disabled: bool = False) -> Click:
+        """A button that makes this change. A click that comes too late for its meaning draws the page once more."""
+        return Click(inner, lambda: self(change), serial=serial, disabled=disabled, on_late=lambda: self._put(self.now()))
 
 
 def explored() -> tuple[Callable[[], Table], Act, Callable[[], int]]:
@@ -111,7 +116,7 @@ def cloth(table: Table, act: Act, lang: str) -> Shown:
         more += [say(lang, es="elegida", en="chosen")] if chosen else []
         name = ", ".join([card.name(lang), *more])
         face = f'<span class="b-hit is-card{" is-chosen" if chosen else ""}">{card_svg(card, lang, label=name)}</span>'
-        buttons.append(Click(face, lambda card=card: act(lambda now: now.choose(card)), serial=_NUMBER[card]))  # type: ignore[misc]
+        buttons.append(act.button(face, partial(Table.choose, card=card), serial=_NUMBER[card]))
     spoken = say(lang, es="La baza", en="The trick")
     html = trick_html(
         table.cards,
@@ -139,7 +144,7 @@ def verdict(table: Table, act: Act, lang: str) -> Shown:
     if table.complete:
         close, change = say(lang, es="Cerrar la baraja", en="Close the pack"), say(lang, es="Cambiar las cartas", en="Change the cards")
         opened = table.editing
-        buttons.append(_action(close if opened else change, lambda now: now.edit(not opened), act, serial=int(opened)))
+        buttons.append(_action(close if opened else change, partial(Table.edit, editing=not opened), act, serial=int(opened)))
     return Shown(f'<div class="b-result"><p role="status">{escape(text)}</p>{"".join(button.text for button in buttons)}</div>', buttons)
 
 
@@ -162,10 +167,7 @@ def what_if(table: Table, act: Act, lang: str) -> Shown:
         return Shown("")
     results = compare(table)
     now = next(result for result in results if result.trump is table.trump)
-    buttons = [
-        Click(_tile(result, now, lang), lambda suit=result.trump: act(lambda there: there.with_trump(suit)), serial=0)  # type: ignore[misc]
-        for result in results
-    ]
+    buttons = [act.button(_tile(result, now, lang), partial(Table.with_trump, trump=result.trump), serial=0) for result in results]
     head = say(lang, es="Qué haría cada triunfo", en="What each trump would make of it")
     winners, points = len({result.card for result in results}), points_text(now.points, lang)
     if winners == 1:
@@ -250,10 +252,10 @@ def moves(table: Table, act: Act, lang: str) -> Shown:
         return Shown(f'<div class="b-row"><p class="b-quiet">{hint}</p>{"".join(button.text for button in row)}</div>', row)
     place, last, serial = table.cards.index(card), len(table.cards) - 1, _NUMBER[card]
     row = [
-        _action(say(lang, es="Que salga", en="Lead it"), lambda now: now.move(-MOST), act, serial=serial, disabled=place == 0),
-        _action(say(lang, es="Antes", en="Earlier"), lambda now: now.move(-1), act, serial=serial, disabled=place == 0),
-        _action(say(lang, es="Después", en="Later"), lambda now: now.move(1), act, serial=serial, disabled=place == last),
-        _action(say(lang, es="Quitar", en="Take out"), lambda now: now.take(card), act, serial=serial),
+        _action(say(lang, es="Que salga", en="Lead it"), partial(Table.move, places=-MOST), act, serial=serial, disabled=place == 0),
+        _action(say(lang, es="Antes", en="Earlier"), partial(Table.move, places=-1), act, serial=serial, disabled=place == 0),
+        _action(say(lang, es="Después", en="Later"), partial(Table.move, places=1), act, serial=serial, disabled=place == last),
+        _action(say(lang, es="Quitar", en="Take out"), partial(Table.take, card=card), act, serial=serial),
     ]
     name = escape(sentence(the(card, lang)))
     choices = f'<div class="b-choices" role="group" aria-label="{name}">{"".join(button.text for button in row)}</div>'
@@ -262,7 +264,7 @@ def moves(table: Table, act: Act, lang: str) -> Shown:
 
 def _action(text: str, change: Change, act: Act, *, serial: int, disabled: bool = False, main: bool = False) -> Click:
     inner = f'<span class="b-hit is-text{" is-main" if main else ""}"><span>{escape(text)}</span></span>'
-    return Click(inner, lambda: act(change), serial=serial, disabled=disabled)
+    return act.button(inner, change, serial=serial, disabled=disabled)
 
 
 def pack_to_pick(table: Table, act: Act, lang: str) -> Shown:
@@ -296,8 +298,7 @@ def _pick(card: Card, used: bool, act: Act, lang: str) -> Click:
         f'<span class="b-hit is-pick is-{card.suit.value}{" is-used" if used else ""}"><span aria-hidden="true">{card.rank.value}</span>'
         f'{suit_svg(card.suit, lang, decorative=True)}<span class="b-sr">{spoken}</span></span>'
     )
-    change: Change = (lambda now: now.take(card)) if used else (lambda now: now.put(card))
-    return Click(inner, lambda: act(change), serial=2 * _NUMBER[card] + used)
+    return act.button(inner, partial(Table.take if used else Table.put, card=card), serial=2 * _NUMBER[card] + used)
 
 
 # Typing, and the rules. Both fields are made in cells that don't follow the table, or they would lose the focus at each change.
