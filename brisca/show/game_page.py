@@ -139,7 +139,7 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[C
     button = f'<div class="b-next">{main.text}</div>' if main else ""
     focus = f' data-brisca-focus="{game.serial}"' if main else ""
     html = (
-        f'<div class="b-panel {kind}"><div class="b-said" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
+        f'<div class="b-panel {kind}"><div class="b-told" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
         f'<p>{escape(line)}</p></div><div class="b-acts"{focus}>{button}{_order(game, lang)}</div></div>'
     )
     return html, list(main.buttons) if main else []
