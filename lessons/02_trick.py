@@ -204,15 +204,16 @@ def predict(by_trump, four, guess, hand, jack_wins, mo, page, panels, set_guess,
         disabled=guess() is not None,
         label=t(es="¿Con cuántos triunfos gana la sota de oros?", en="With how many trumps does the jack of coins win?"),
     )
+    right = guess() == len(jack_wins)
     verdict = t(
-        es=f"Con {len(jack_wins)}: {' y '.join(suit.spoken('es') for suit in jack_wins)}.",
-        en=f"With {len(jack_wins)}: {' and '.join(suit.spoken('en') for suit in jack_wins)}.",
+        es=f"{'Sí' if right else 'No'}: con {len(jack_wins)}, {' y '.join(suit.spoken('es') for suit in jack_wins)}.",
+        en=f"{'Yes' if right else 'No'}: with {len(jack_wins)}, {' and '.join(suit.spoken('en') for suit in jack_wins)}.",
     )
     reason = t(
         es="Con bastos nadie ha jugado triunfo y manda el palo de salida, oros. Cambia el triunfo y compruébalo: los puntos no cambian.",
         en="With clubs nobody has played a trump, so the suit led, coins, rules. Change the trump and see: the points stay the same.",
     )
-    told = panels.feedback_html("right" if guess() == len(jack_wins) else "wrong", verdict, [reason])
+    told = panels.feedback_html("right" if right else "wrong", verdict, [reason])
     mo.Html(f"{numbers}{panels.feedback_html() + table.trick_html(four, lang=page.lang) if guess() is None else told}")
     return (numbers,)
 

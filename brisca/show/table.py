@@ -68,15 +68,16 @@ def trick_html(
     size: Size = "large",
     label: str | None = None,
     faces: Sequence[str] | None = None,
+    chosen: int | None = None,
 ) -> str:
     """A trick on the cloth, in the order of play, the lead first.
 
     `winner` is an index into `cards` (`resolve(...).winner`): that card is raised and outlined, the others step back. `names` says who
     played each card; without it each is called by its place. `trump` shows the badge, `stock` (cards left) the pile and `pinta` the
     card under it. `points` stands beside the winner. `places` draws empty places up to that number of cards. `size="small"` is for
-    finished tricks. `label` replaces the spoken name of the whole.
+    finished tricks. `label` replaces the spoken name of the whole. `chosen` is the index of a card that says so below it.
     """
-    shown = [_slot(i, card, lang, winner, names, points, faces) for i, card in enumerate(cards[:MOST])]
+    shown = [_slot(i, card, lang, winner, names, points, faces, i == chosen) for i, card in enumerate(cards[:MOST])]
     shown += [
         f'<li class="b-slot is-empty"><span class="b-face"></span><span class="b-cap">{_who(i, lang, names)}</span></li>'
         for i in range(len(cards), min(places, MOST))
@@ -105,14 +106,21 @@ def _who(place: int, lang: str, names: Sequence[str] | None) -> str:
 
 
 def _slot(
-    place: int, card: Card, lang: str, winner: int | None, names: Sequence[str] | None, points: int | None, faces: Sequence[str] | None
+    place: int,
+    card: Card,
+    lang: str,
+    winner: int | None,
+    names: Sequence[str] | None,
+    points: int | None,
+    faces: Sequence[str] | None,
+    chosen: bool,
 ) -> str:
     state = "" if winner is None else " is-winner" if place == winner else " is-out"
     face = faces[place] if faces is not None else card_svg(card, lang)
     caption = _who(place, lang, names)
-    won = ""
+    won = f'<span class="b-chosen">{say(lang, es="Elegida", en="Your pick")}</span>' if chosen else ""
     if place == winner:
-        won = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>'
+        won += f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>'
         won += f'<span class="b-worth">{_points(points, lang)}</span>' if points is not None else ""
     return f'<li class="b-slot{state}"><span class="b-face">{face}</span><span class="b-cap">{caption}</span>{won}</li>'
 
