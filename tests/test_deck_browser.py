@@ -153,7 +153,9 @@ def test_two_predictions_open_the_chart_whose_table_says_120(open_page: Opener, 
     expect(status(page, {"es": "No: son 20.", "en": "No: it is 20."}[lang])).to_contain_text("10")
     expect(page.get_by_role("table", name=words["table"])).to_have_count(0)
     press(button(group(page, words["suit"]), "30"))
-    expect(status(page, {"es": "Sí: son 30.", "en": "Yes: it is 30."}[lang])).to_contain_text("11 + 10 + 4 + 3 + 2 = 30")
+    expect(status(page, {"es": "Sí: son 30.", "en": "Yes: it is 30."}[lang])).to_contain_text(
+        {"es": "As 11 + tres 10 + rey 4 + caballo 3 + sota 2 = 30.", "en": "Ace 11 + three 10 + king 4 + knight 3 + jack 2 = 30."}[lang]
+    )
     table = page.get_by_role("table", name=words["table"])
     expect(table.get_by_role("row").last.get_by_role("cell")).to_have_text(["30", "30", "30", "30", "120"])
     expect(page.get_by_role("heading", name=words["title"])).to_be_visible()

@@ -103,7 +103,7 @@ def points_table_html(rules: Rules, lang: str) -> str:
             rows.append(_row(rank.spoken(lang), values))
     blank = [str(rank.value) for rank in ranks if not any(worth.get((rank, suit), 0) for suit in Suit)]
     if blank:
-        rows.append(_row(", ".join(blank), [0, 0, 0, 0]))
+        rows.append(_row(" ".join(blank), [0, 0, 0, 0]))
     sums = [sum(rules.points(card) for card in rules.pack if card.suit is suit) for suit in Suit]
     first, last = say(lang, es="Carta", en="Card"), say(lang, es="Total", en="Total")
     caption = say(lang, es="Puntos por carta y palo", en="Points by card and suit")
@@ -146,7 +146,7 @@ def points_chart(rules: Rules, lang: str) -> altair.LayerChart:
     )
     chart: altair.LayerChart = alt.layer(bars, letters, sums).properties(
         width="container",
-        height=alt.Step(26),
+        height=26 * len(_ranks(rules)),
         background=FACE,
         padding=10,
         usermeta={"embedOptions": {"actions": False}},

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 
+from brisca.cards import Card
 from brisca.show.deck import clickable_pick
 from brisca.show.hand import Shown, choices
 from brisca.show.sorting import said_html
@@ -12,6 +13,7 @@ from brisca.show.table import cards_html
 from brisca.show.texts import Feedback, the
 from brisca.show.words import say
 from brisca.teach.deck import Ask, Question
+from brisca.teach.sorting import By, right_order
 
 
 def question_text(question: Question, lang: str) -> str:
@@ -114,7 +116,8 @@ def _why(question: Question, lang: str) -> str:
             en=f"The {', '.join(blanks)} of each suit are worth 0: {len(blanks)} × 4 = {question.answer}.",
         )
     if question.ask is Ask.POINTS_IN_SUIT:
-        return f"11 + 10 + 4 + 3 + 2 = {question.answer}."
+        suit = [card for card in rules.pack if card.suit is rules.pack[0].suit and rules.points(card)]
+        return _added(right_order(suit, By.POINTS, rules), question, lang)
     if question.ask is Ask.CARDS_IN_SUIT:
         return say(lang, es="Del 1 al 7 y luego 10, 11 y 12: sota, caballo y rey.", en="1 to 7, then 10, 11 and 12: jack, knight and king.")
     if question.ask is Ask.STRONGER:
@@ -129,8 +132,12 @@ def _why(question: Question, lang: str) -> str:
             es="Las dos valen 0: solo puntúan as, tres, rey, caballo y sota.",
             en="Both are worth 0: only ace, three, king, knight and jack score.",
         )
-    values = " + ".join(f"{card.rank.spoken(lang)} {rules.points(card)}" for card in cards)
-    return f"{values} = {question.answer}."
+    return _added(cards, question, lang)
+
+
+def _added(cards: Sequence[Card], question: Question, lang: str) -> str:
+    values = " + ".join(f"{card.rank.spoken(lang)} {question.rules.points(card)}" for card in cards)
+    return f"{values[:1].upper()}{values[1:]} = {question.answer}."
 
 
 def question_board(
