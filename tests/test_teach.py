@@ -228,7 +228,7 @@ SPOKEN_TO = {  # words by which a reader knows that this belief is meant
     "blanks-tie": ("no empatan", "do not tie"),
     "ace-always-wins": ("Un as solo gana", "An ace wins only"),
     "first-trump-wins": ("primer triunfo", "first trump"),
-    "highest-on-table": ("la carta más alta", "the highest card"),
+    "highest-on-table": ("cartas más altas", "the highest cards"),
     "majority-suit": ("haya más cartas", "has most cards"),
 }
 
@@ -298,6 +298,8 @@ def test_the_derivation_says_the_same_in_both_languages(tasks: list[TrickTask]) 
             whole = " ".join(sentences)
             assert all(card.name(lang) in whole.replace("El ", "el ") for card in task.resolution.cards), f"{task.code}: {whole}"
             assert not re.search(r"[{}]|None|\s\s", whole)
+            if task.resolution.cards[0].suit is task.resolution.trump:
+                assert not re.search("ni triunfo|nor a trump", whole), "the suit led is the trump: one reason, not two"
 
 
 def test_hints_lead_to_the_answer_without_giving_it_away(tasks: list[TrickTask]) -> None:

@@ -111,6 +111,12 @@ def _out(why: Out, cards: Sequence[Card], resolution: Resolution, lang: str) -> 
             es=f"{names} {'son' if many else 'es'} del palo de salida, pero cualquier triunfo {'les' if many else 'le'} gana.",
             en=f"{names} {'are' if many else 'is'} of the suit led, but any trump beats {'them' if many else 'it'}.",
         )
+    if resolution.cards[0].suit is resolution.trump:
+        return say(
+            lang,
+            es=f"{names} no {'son' if many else 'es'} de {led}, palo de salida y triunfo: no {'pueden' if many else 'puede'} ganar.",
+            en=f"{names} {'are' if many else 'is'} not of {led}, the suit led and trump: {'they' if many else 'it'} cannot win.",
+        )
     return say(
         lang,
         es=f"{names} no {'son' if many else 'es'} de {led} ni triunfo: no {'pueden' if many else 'puede'} ganar.",
@@ -182,8 +188,8 @@ REFUTED: Final[dict[str, dict[str, str]]] = {
         "en": "Being the first trump is not enough: a stronger one beats it.",
     },
     "highest-on-table": {
-        "es": "Ser la carta más alta de la mesa no basta si su palo no cuenta.",
-        "en": "Being the highest card on the table is not enough if its suit does not count.",
+        "es": "Ser de las cartas más altas de la mesa no basta si su palo no cuenta.",
+        "en": "Being one of the highest cards on the table is not enough if its suit does not count.",
     },
     "majority-suit": {
         "es": "No importa de qué palo haya más cartas: cuenta el de la primera.",
