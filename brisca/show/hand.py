@@ -138,7 +138,8 @@ def clickable_trick(
     for i, card in enumerate(cards):
         more = [say(lang, es="tu respuesta", en="your answer")] if card is picked else []
         more += [say(lang, es="gana", en="wins")] if i == winner else []
-        buttons.append(_card_button(card, on_pick, lang, serial, over, " is-chosen" if card is picked else "", ", ".join(more)))
+        mark = " is-chosen" if card is picked and i != winner else ""  # a right answer has the winner's outline alone
+        buttons.append(_card_button(card, on_pick, lang, serial, over, mark, ", ".join(more)))
     chosen = next((i for i, card in enumerate(cards) if over and card is picked and i != winner), None)
     faces = [button.text for button in buttons]
     return Shown(trick_html(cards, lang=lang, winner=winner, faces=faces, chosen=chosen, **table), buttons)

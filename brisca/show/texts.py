@@ -272,8 +272,8 @@ LEVEL_RULES: Final[dict[Level, dict[str, str]]] = {
         "en": "Of one suit the strongest wins: ace, three, king, knight, jack, 7, 6, 5, 4, 2.",
     },
     Level.TWO_SUITS: {
-        "es": "Manda el palo de salida, el de la primera carta: una carta de otro palo no puede ganar.",
-        "en": "The suit led, that of the first card, rules: a card of another suit cannot win.",
+        "es": "Sin triunfos manda el palo de salida, el de la primera carta: una carta de otro palo no puede ganar.",
+        "en": "Without trumps the suit led, that of the first card, rules: a card of another suit cannot win.",
     },
     Level.TRUMP: {
         "es": "Un triunfo, por pequeño que sea, gana a cualquier carta de los otros palos.",
