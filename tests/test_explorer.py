@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from html import unescape
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from brisca.cards import ALL_CARDS, Card, Rank, Suit
-from brisca.notation import read_rules, read_trick, write_trick
+from brisca.notation import read_trick, write_trick
 from brisca.reasons import Reason
-from brisca.rules import OPTIONS, RULES, Rules, RulesError, option_text
+from brisca.rules import RULES, Rules, RulesError
 from brisca.show import explorer_parts as parts
 from brisca.show.explorer import DEFAULT, EXAMPLE, MOST, Table, compare, open_table, read_table, read_typed, write_table
-from brisca.show.rule_words import changes, rules_line
+from brisca.show.rule_words import changes
 from brisca.show.texts import deciding_words
 from brisca.trick import resolve
 
@@ -146,6 +145,7 @@ def test_a_typed_text_is_never_lost(table: Table, text: str, lang: str) -> None:
         assert clicked.why == after.why
 
 
+@example(open_table("BISCA:o:10o.11o"), "en")
 @given(tables(), st.sampled_from(LANGS))
 def test_the_text_field_holds_the_trick_and_reads_it_back(table: Table, lang: str) -> None:
     """Also in English bisca, where a typed "jack" is the caballo: the field writes numbers."""
@@ -194,6 +194,11 @@ def test_an_address_may_change_the_rules() -> None:
     assert write_table(table) == "BRISCA+last_trick_bonus.10:o:6o.12c"
     assert changes(table.rules, "es") == ["puntos por la última baza: 10"]
     assert changes(table.rules, "en") == ["points for the last trick: 10"]
+
+
+def test_rules_that_clash_are_refused_not_half_used() -> None:
+    with pytest.raises(RulesError):
+        read_table("BRISCA+teams.yes:o:6o.12c")
 
 
 BROKEN = [
@@ -262,6 +267,27 @@ def test_a_seventh_card_is_refused() -> None:
     assert "6" in parts.pack_to_pick(refused, IDLE, "es").text
     assert not refused.take(Card.parse("1o")).full
     assert refused.take(Card.parse("1o")).put(Card.parse("7o")).cards == cards("2o 3o 4o 5o 6o 7o")
+
+
+def test_a_second_tap_on_an_older_drawing_never_means_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """marimo hands it to the button that has its place now."""
+    addresses: list[str] = []
+    monkeypatch.setattr(parts, "remember", lambda trick: addresses.append(trick))
+    drawn: list[Table] = [DEFAULT]
+    act = parts.Act(lambda: drawn[-1], drawn.append, lambda _: None)
+    ace = BRISCA.pack.index(Card.parse("1o"))  # the strongest card of the first suit comes first
+    old = parts.pack_to_pick(DEFAULT, act, "es").buttons[ace]
+    new = parts.pack_to_pick(DEFAULT.put(Card.parse("1o")), act, "es").buttons[ace]
+    other = parts.pack_to_pick(open_table("BRISCA_SIX:o:"), act, "es").buttons[ace + 10]  # another card has the place in another pack
+    drawn[:] = [DEFAULT.put(Card.parse("1o"))]
+    new._update(old._args.initial_value + 2)
+    other._update(parts.pack_to_pick(DEFAULT, act, "es").buttons[ace + 10]._args.initial_value + 1)
+    assert set(drawn) == {drawn[0]}, "no change"
+    assert len(drawn) == 3, "but drawn again, or the button would stay dead"
+    assert addresses == []
+    new._update(new._args.initial_value + 1)
+    assert drawn[-1].cards == EXAMPLE
+    assert addresses == ["BRISCA:o:6o.12c.3e.10o"]
 
 
 @pytest.mark.parametrize(("places", "expected"), [(-9, "3e 6o 12c 10o"), (-1, "6o 3e 12c 10o"), (1, "6o 12c 10o 3e"), (9, "6o 12c 10o 3e")])
@@ -372,46 +398,3 @@ def test_the_story_of_the_example_asks_and_then_tells() -> None:
     assert "the king wins" in parts.story_html(DEFAULT.with_trump(Suit.COPAS), "en")
     for other in (DEFAULT.take(EXAMPLE[0]), DEFAULT.with_rules(BISCA), open_table("x")):
         assert "<p" not in parts.story_html(other, "es")
-
-
-# --- rules in words ----------------------------------------------------------------------------------------------------------
-
-
-def test_every_rule_set_is_told_in_one_line_of_its_own() -> None:
-    for lang in LANGS:
-        for name, rules in RULES.items():
-            line = rules_line(rules, lang)
-            assert "_" not in line, name
-            assert line.startswith(f"{rules.players} "), name
-            assert f" {rules.pack_size} " in line, name
-            assert changes(rules, lang) == [], name
-    assert "siete vale 10" in rules_line(BISCA, "es")
-    assert "seven is worth 10" in rules_line(BISCA, "en")
-
-
-VALUES = {
-    "players": "4", "pack_size": "20", "missing_two": "o", "order": "bisca", "teams": "yes", "hand_size": "5", "trump": "covered",
-    "names": "it", "swap": "any_time", "draws_left": "3", "cards_each": "2", "duties": "yes", "tie": "most_cards", "last_trick_bonus": "10",
-    "double_over": "100", "claim": "yes", "arrastre": "yes", "muerte": "yes", "redeal": "yes", "partners_look": "start.stock_empty",
-    "direction": "clockwise", "match": "best_of.5",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("option", OPTIONS)
-def test_every_option_that_a_link_can_change_has_words(option: str) -> None:
-    base = "BRISCA_PAIRS" if option in ("partners_look", "teams") else "BRISCA_BASIC"
-    value = "no" if option == "teams" else VALUES[option]
-    rules = read_rules(f"{base}+{option}.{value}")
-    assert option_text(getattr(rules, option)) == value
-    for lang in LANGS:
-        (change,) = changes(rules, lang)
-        assert "_" not in change
-        assert re.fullmatch(r"[^:]+: \S.*", change)
-        shown = parts.notices_html(Table(rules, Suit.OROS, ()), lang)
-        assert change[1:] in unescape(shown), "and it is shown"
-        assert "changed" in parts.trump_row(Table(rules, Suit.OROS, ()), IDLE, "en").text
-
-
-def test_rules_that_clash_are_refused_not_half_used() -> None:
-    with pytest.raises(RulesError):
-        read_table("BRISCA+teams.yes:o:6o.12c")
