@@ -97,6 +97,13 @@ def test_order_of_strength_and_points(name, strongest_first, points):
         assert [rules.points(card) for card in ours] == points
 
 
+def test_example_6_two_ases_three_treses_two_reyes_a_caballo_and_a_sota_are_65_points():
+    rules = RULES["BRISCA"]
+    ours = [Card.parse(text) for text in "1o 1c 3o 3e 3b 12c 12e 11b 10o".split()]
+    assert sum(map(rules.points, ours)) == 65
+    assert sum(rules.points(card) for card in rules.pack if card not in ours) == 55
+
+
 @pytest.mark.parametrize(("size", "lacks"), [(40, "8o"), (40, "9b"), (36, "2c"), (20, "7e")])
 def test_a_card_outside_the_pack_has_neither_points_nor_strength(size, lacks):
     name = {40: "BRISCA", 36: "BRISCA_THREE", 20: "BRISCA_MINI"}[size]
