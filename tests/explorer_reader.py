@@ -11,14 +11,14 @@ from playwright.sync_api import Locator, Page, expect
 
 SAID = {
     "es": {
-        "trump": "Triunfo", "tiles": "Qué haría cada triunfo", "edit": "Cambiar las cartas", "close": "Cerrar la baraja",
+        "trump": "Triunfo", "tiles": "Qué haría cada triunfo", "edit": "Cambiar cartas o reglas", "close": "Cerrar la baraja",
         "clear": "Vaciar la mesa", "field": "O escribe la baza", "rules": "Reglas",
         "put": "Pon al menos dos cartas", "one": "Pon otra carta",
         "lead": "Que salga", "earlier": "Antes", "later": "Después", "out": "Quitar", "full": "6 cartas como mucho", "on": "en la mesa",
         "other": "English", "why": "Por qué", "example": "esta es la baza de ejemplo",
     },
     "en": {
-        "trump": "Trump", "tiles": "What each trump would make of it", "edit": "Change the cards", "close": "Close the pack",
+        "trump": "Trump", "tiles": "What each trump would make of it", "edit": "Change cards or rules", "close": "Close the pack",
         "clear": "Clear the table", "field": "Or write the trick", "rules": "Rules", "put": "Put down at least two cards",
         "one": "Put down another card", "lead": "Lead it", "earlier": "Earlier", "later": "Later", "out": "Take out",
         "full": "at most 6 cards", "on": "on the table", "other": "Español", "why": "Why", "example": "this is the example",

@@ -92,8 +92,8 @@ def story_html(table: Table, lang: str) -> str:
     if table.trump is Suit.COPAS:
         text = say(
             lang,
-            es="Ahí está: con copas gana el rey, y la hoja de reglas se lo olvidó.",
-            en="There it is: with cups the king wins, and the rule sheet forgot it.",
+            es="Ahí está: con copas gana el rey. Una hoja de reglas publicada olvida este triunfo y da la baza a la sota.",
+            en="There it is: with cups the king wins. A published rule sheet forgets this trump and gives the trick to the jack.",
         )
     else:
         text = say(
@@ -142,7 +142,10 @@ def verdict(table: Table, act: Act, lang: str) -> Shown:
         text = say(lang, es="Pon al menos dos cartas: la primera es la que sale.", en="Put down at least two cards: the first one leads.")
     buttons = []
     if table.complete:
-        close, change = say(lang, es="Cerrar la baraja", en="Close the pack"), say(lang, es="Cambiar las cartas", en="Change the cards")
+        close, change = (
+            say(lang, es="Cerrar la baraja", en="Close the pack"),
+            say(lang, es="Cambiar cartas o reglas", en="Change cards or rules"),
+        )
         opened = table.editing
         buttons.append(_action(close if opened else change, partial(Table.edit, editing=not opened), act, serial=int(opened)))
     return Shown(f'<div class="b-result"><p role="status">{escape(text)}</p>{"".join(button.text for button in buttons)}</div>', buttons)
