@@ -90,6 +90,7 @@ def test_the_frame_tells_the_suit_and_the_next_card_is_of_another(seeds: range) 
     shown = [frame_card(seed) for seed in seeds]
     assert all(one.suit is not other.suit for one, other in pairwise(shown))
     assert len(set(shown)) > 25
+    assert all(sum(card.suit is suit for card in shown) >= len(shown) // 5 for suit in Suit)
     gaps = {Suit.OROS: "0", Suit.COPAS: "1", Suit.ESPADAS: "2", Suit.BASTOS: "3"}
     for suit, number in gaps.items():
         for lang in LANGS:
@@ -105,6 +106,11 @@ def test_a_covered_card_is_described_by_its_frame_and_never_named(lang: str) -> 
     told = deck.frame_question(card, print, lang=lang, picked=Suit.BASTOS)
     assert card.name(lang) in told.text
     assert {"es": "No: son espadas.", "en": "No: it is swords."}[lang] in told.text
+    rule = {
+        "es": "El marco: oros sin cortes, copas 1, espadas 2, bastos 3.",
+        "en": "The frame: coins no gap, cups 1, swords 2, clubs 3.",
+    }
+    assert rule[lang] in told.text
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -135,6 +135,13 @@ def test_cards_of_equal_points_may_stand_in_either_order_and_blanks_are_left_lyi
     assert rights == {a + b for a in permutations(cards("3c 3e")) for b in permutations(cards("12o 12c"))}
 
 
+def test_of_equal_cards_the_one_that_is_not_there_is_missed() -> None:
+    for one, other in (("3c", "3e"), ("3e", "3c")):
+        fault = first_fault(cards("3c 3e 12o"), By.POINTS, cards(one))
+        assert fault is not None
+        assert fault.instead is Card.parse(other)
+
+
 def test_only_cards_of_the_task_each_once_make_an_order() -> None:
     for order in ("3c 3c", "4c"):
         with pytest.raises(ValueError, match="cards of the task"):
@@ -287,6 +294,12 @@ def test_feedback_names_the_card_in_at_most_40_words(by: By, seeds: range) -> No
                 if fault and fault.belief:
                     number = fault.card.rank.value if fault.card else ""
                     assert feedback.lines[0] == sorting.REFUTED[by, fault.belief][lang].format(number=number)
+                rule = sorting.RULE[by][lang]
+                if fault or by is By.STRENGTH:
+                    assert feedback.lines[-1] == rule
+                else:
+                    values = [by_hand(card.rank.value, "brisca") for card in order]
+                    assert f"{' + '.join(map(str, values))} = {sum(values)} " in feedback.lines[0]
             assert numbers(texts["es"]) == numbers(texts["en"])
 
 

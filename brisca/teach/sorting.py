@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cmp_to_key
-from itertools import combinations
 from typing import Final
 
 from brisca.beliefs import WINNER_BELIEFS
@@ -90,9 +89,9 @@ def first_fault(cards: Sequence[Card], by: By, order: Sequence[Card], rules: Rul
     for place, card in enumerate(order):
         if not left or _worth(card, by, rules) < _worth(left[0], by, rules):
             instead = left[0] if left else None
-            return Fault(place, card, instead, _belief(by, order, card, instead, rules))
+            return Fault(place, card, instead, _belief(by, card, instead, rules))
         left.remove(card)
-    return Fault(len(order), None, left[0], _belief(by, order, None, left[0], rules)) if left else None
+    return Fault(len(order), None, left[0], _belief(by, None, left[0], rules)) if left else None
 
 
 # What a believer thinks.
@@ -122,19 +121,14 @@ def believed_order(cards: Sequence[Card], by: By, name: str, rules: Rules = RULE
     return tuple(sorted(cards, key=cmp_to_key(before)))
 
 
-def _belief(by: By, order: Sequence[Card], card: Card | None, instead: Card | None, rules: Rules) -> str | None:
+def _belief(by: By, card: Card | None, instead: Card | None, rules: Rules) -> str | None:
     if by is By.POINTS:
         return _belief_about_points(card, instead, rules)
     if card is None or instead is None:
         return None
-    names = [name for name in STRENGTH_BELIEFS if _may_stand_before(name, card, instead, rules)]
-    if card.rank not in FIGURES or instead.rank is not Rank.TRES:
-        names = [name for name in names if name != "rey-beats-tres"]
-
-    def agrees(name: str) -> int:
-        return sum(_may_stand_before(name, one, other, rules) for one, other in combinations(order, 2))
-
-    return max(names, key=agrees, default=None)
+    court = card.rank in FIGURES and instead.rank is Rank.TRES
+    names = [name for name in STRENGTH_BELIEFS if court or name != "rey-beats-tres"]
+    return next((name for name in names if _may_stand_before(name, card, instead, rules)), None)
 
 
 def _belief_about_points(card: Card | None, instead: Card | None, rules: Rules) -> str | None:
