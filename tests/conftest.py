@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 SKIPPED = "not tested here: "
+LONGEST = ["test_site.py", "test_statistics.py"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,6 +35,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("browser")
         if missing and item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.skip(reason=f"{SKIPPED}Chromium is missing: {chrome.INSTALL}"))
+    # The longest files first, so that no worker is left alone with one of them at the end.
+    items.sort(key=lambda item: LONGEST.index(item.path.name) if item.path.name in LONGEST else len(LONGEST))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
