@@ -113,9 +113,9 @@ def mark(suit: Suit, x: float, y: float, size: float) -> str:
 
 
 _CENTRE: Final = HEIGHT / 2
-_PAIR: Final = (101, 279)
-_ROWS: Final = (75, 190, 305)
-_BETWEEN: Final = (132.5, 247.5)
+_PAIR: Final[tuple[float, ...]] = (101, 279)
+_ROWS: Final[tuple[float, ...]] = (75, 190, 305)
+_BETWEEN: Final[tuple[float, ...]] = (132.5, 247.5)
 
 
 def places(suit: Suit, rank: int, column: float) -> list[tuple[float, float]]:
@@ -139,7 +139,7 @@ def places(suit: Suit, rank: int, column: float) -> list[tuple[float, float]]:
 
 
 # (height, width, column) by rank: as large as the middle field between the two indices allows.
-_SIZES: Final[dict[Suit, dict[int, tuple[float, float, float]]]] = {
+_SIZES: Final[dict[Suit, dict[int, tuple[int, int, int]]]] = {
     Suit.OROS: {2: (126, 0, 0), 3: (102, 0, 0), 9: (45, 0, 48)} | {n: (68, 0, 37) for n in (4, 5, 6)} | {n: (62, 0, 40) for n in (7, 8)},
     Suit.COPAS: {2: (134, 0, 0), 3: (96, 0, 0), 9: (55, 0, 48)} | {n: (82, 0, 37) for n in (4, 5, 6)} | {n: (58, 0, 45) for n in (7, 8)},
     Suit.ESPADAS: {2: (160, 78, 0), 3: (110, 64, 0), 4: (158, 64, 37), 5: (158, 50, 48), 6: (110, 60, 37)}

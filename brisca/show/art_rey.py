@@ -39,7 +39,7 @@ def rey(suit: Suit) -> str:
         + shape(both("M90 66C78 84 76 110 84 126L100 118V66Z", _AXIS), p.beard, p.ink, LINE)
         + shape("M92 66H132V92C132 108 122 116 112 116C102 116 92 108 92 92Z", p.skin, p.ink, LINE)
         + shape("M90 90C94 102 102 96 112 96C122 96 130 102 134 90C140 118 126 140 112 152C98 140 84 118 90 90Z", p.beard, p.ink, LINE)
-        + shape("M107 103Q112 105 117 103", "none", 3.5)
+        + shape("M107 103Q112 105 117 103", "none", p.ink, 3.5)
         + shape("M104 112Q104 126 110 138M120 112Q120 126 114 138M96 108Q96 116 100 124M128 108Q128 116 124 124", "none", p.mid, 2)
         + features(112, 83, p, mouth="")
         + shape("M86 70L80 38L97 52L112 28L127 52L144 38L138 70Z", p.accent, p.ink, LINE)
