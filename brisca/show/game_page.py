@@ -127,7 +127,7 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[C
         last = scene.tricks[-1]
         title, line = won_text(last, lang), why_text(last, lang)
         over = game.state.result is not None
-        ways.append((say(lang, es="Ver el recuento", en="See the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
+        ways.append((say(lang, es="Al recuento", en="To the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
     elif game.over:
         title, line = result_text(game, lang), sums_text(game.state.points, lang) + "."
         ways.append((say(lang, es="Jugar otra vez", en="Play again"), lambda now: now.again(any_seed())))

@@ -90,12 +90,12 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
         return say(
             lang,
             es=f"Último robo: la última tapada, {card}, es tuya; la pinta, para la máquina.",
-            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta goes to the machine.",
+            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta is the machine's.",
         )
     return say(
         lang,
         es=f"Último robo: la última tapada, para la máquina; la pinta, {card}, para ti.",
-        en=f"Last drawing: the last hidden card goes to the machine; the pinta, {card}, to you.",
+        en=f"Last drawing: the last hidden card is the machine's; the pinta, {card}, is yours.",
     )
 
 
@@ -117,7 +117,7 @@ def turn_text(game: Game, scene: Scene, lang: str) -> str:
         return say(lang, es="La máquina ha repartido, así que eres mano.", en="The machine dealt, so you go first.")
     drawn = drawing_text(scene.tricks[-1], lang)
     if scene.tricks[-1].pinta_to is not None:
-        return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump does not change.")
+        return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump stays.")
     return drawn or say(lang, es="Ya no queda mazo: no se roba.", en="The stock is gone: nobody draws.")
 
 
