@@ -118,7 +118,8 @@ class Reader:
         expect(raised).to_contain_text(str(points))
         expect(raised.get_by_role("button", name=re.compile(winner.split(" ", 1)[1]))).to_be_visible()
         why = self.page.get_by_role("region", name=self.said["why"])
-        expect(why.get_by_role("listitem").last).to_contain_text(str(points))
+        worth = {"es": f"La baza vale {points} punto", "en": f"The trick is worth {points} point"}[self.lang]
+        expect(why.get_by_role("listitem").filter(has_text=worth)).to_have_count(1)
 
     def cards_are(self, *names: str) -> None:
         expect(self.cloth.locator("li:not(.is-empty)")).to_have_count(len(names))
