@@ -186,6 +186,12 @@ def test_the_example_in_the_readme_says_the_truth() -> None:
         assert eval(expression, names) == ast.literal_eval(value)
 
 
+def test_everything_in_data_is_described() -> None:
+    described = re.findall(r"^\| \[`([^`]+)`\]", (ROOT / "data" / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    held = [path for path in (ROOT / "data").iterdir() if path.name != "README.md"]
+    assert sorted(described) == sorted(path.name + "/" * path.is_dir() for path in held)
+
+
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "data/README.md"])
 def test_every_link_in_a_document_leads_to_a_file_that_exists(name: str) -> None:
     document = ROOT / name
