@@ -56,8 +56,10 @@ def test_the_last_seat_deals_by_default():
 
 @pytest.mark.parametrize("dealer", [-1, 2, 7])
 def test_a_dealer_who_does_not_sit_there_is_refused(dealer):
-    with pytest.raises(InputError, match=str(dealer)):
+    with pytest.raises(InputError, match=f"seat {dealer}: they go from 0 to 1"):
         deal(BRISCA, seed=1, dealer=dealer)
+    with pytest.raises(InputError, match="from 0 to 5"):
+        deal(RULES["BRISCA_SIX"], seed=1, dealer=6)
 
 
 # cut

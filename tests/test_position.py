@@ -181,6 +181,29 @@ def test_what_does_not_fit_is_refused_with_a_sentence(changes, key):
     assert refused.value.reason.text("es") != refused.value.reason.text("en")
 
 
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"to_play": 2}, "no seat 2: they go from 0 to 1"),
+        ({"hands": [cards(A)]}, "1 hands and 2 players"),
+        ({"table": [(0, Card.parse("7o")), (1, Card.parse("7c"))]}, "2 cards on the table: with 2 players"),
+        ({"table": [(0, Card.parse("7o"))]}, "round in turn to seat 0"),
+        ({"hands": [cards("1o 2o 3o 4o"), cards("1c 2c 3c 4c")]}, "1 to 3 cards"),
+        ({"stock": cards("7b")}, "evenly among 2"),
+        ({"hands": [cards("4o"), cards("4c")], "stock": cards("7c 12b")}, "each hand has 3 cards"),
+        ({"tricks_won": (17, 1)}, "With 17 tricks played"),
+        ({"hands": [cards("4o"), cards("4c")], "tricks_won": (17, 3)}, "With 19 tricks played"),
+        ({"points": (60, 61)}, "cards played, 120,"),
+        ({"hands": [cards("1o 5o 6o"), cards(B)], "points": (60, 60)}, "cards played, 109,"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_refusal_says_the_right_numbers(changes, says):
+    with pytest.raises(InputError) as refused:
+        position(BRISCA, **(END | changes))
+    assert says in refused.value.reason.text("en")
+
+
 def test_a_full_hand_before_a_drawing_with_a_card_on_the_table_is_no_pause():
     with pytest.raises(InputError) as refused:
         position(BRISCA, hands=[cards("4o 5o"), cards("4c")], table=[(1, Card.parse("5c"))], stock=cards("7c 12b"))

@@ -95,7 +95,7 @@ def test_at_the_start_two_players_know_their_hands_and_the_pinta():
 def test_a_view_of_a_seat_that_does_not_exist_is_refused():
     state = deal(RULES["BRISCA"], seed=7)
     for seat in (-1, 2):
-        with pytest.raises(InputError, match=str(seat)):
+        with pytest.raises(InputError, match=f"seat {seat}: they go from 0 to 1"):
             view(state, seat)
 
 
