@@ -169,7 +169,7 @@ def tell_the_suit(choices, frame, frame_card, frame_question, mo, page, set_fram
     _number, _picked = frame()
     peek = frame_question(frame_card(_number), lambda suit: set_frame((_number, suit)), lang=page.lang, serial=_number, picked=_picked)
     _next = [(_number + 1, t(es="Otra carta", en="Another card"))]
-    another = choices(_next if _picked else [], lambda number: set_frame((number, None)), lang=page.lang, serial=_number)
+    another = choices(_next, lambda number: set_frame((number, None)), lang=page.lang, serial=_number)
     mo.Html(f"{peek}{another}")
     return
 

@@ -213,6 +213,20 @@ def test_the_language_switch_keeps_all_that_was_done(open_page: Opener) -> None:
     expect(status(page, WORDS["en"]["yes"])).to_be_visible()
 
 
+def test_the_keyboard_goes_on_where_the_task_goes_on(open_page: Opener) -> None:
+    page = open_page("01_deck", lang="en")
+    right = FIRST.right_order(By.STRENGTH)
+    for card in right:
+        tapped = page.locator(".b-sort").get_by_role("button", name=card.name("en"))
+        by_keys(tapped)
+        expect(page.locator(".b-places svg").nth(right.index(card))).to_be_visible()
+        expect(tapped).to_be_focused()
+    by_keys(button(page, "Check"))
+    expect(button(page, "Now by points")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".b-sort").get_by_role("button", name=FIRST.cards[0].name("en"))).to_be_focused()
+
+
 def test_a_card_tapped_twice_is_taken_back(open_page: Opener) -> None:
     page = open_page("01_deck", lang="es")
     card = FIRST.cards[0]

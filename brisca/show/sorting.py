@@ -140,11 +140,20 @@ def said_html(feedback: Feedback | None) -> str:
 
 def sorting_board(state: Sorting, put: Callable[[Sorting], object], *, lang: str) -> Shown:
     """What is asked, the cards on the cloth, what is said about them, and what can be done. `put` gets the state after each step."""
-    actions = _actions(state, put, lang)  # made first: their place among the cell's buttons stays the same, and with it the focus
+    actions = _actions(state, put, lang)  # made first: so they keep their place among the cell's buttons, and with it the focus
     cloth = _laying_down(state, put, lang) if state.phase is Phase.OPEN else Shown(_laid_down(state, lang))
     status = said_html(sorting_feedback(state, lang))
     both = both_orders_html(state, lang) if state.done and state.by is By.POINTS else ""
-    return Shown(f"{_prompt(state, lang)}{cloth.text}{status}{both}{actions.text}", (*actions.buttons, *cloth.buttons))
+    go_on = "" if state.phase is Phase.OPEN else _go_on(state)
+    return Shown(
+        f"{_prompt(state, lang)}{cloth.text}<div{go_on}>{status}{both}{actions.text}</div>",
+        (*actions.buttons, *cloth.buttons),
+    )
+
+
+def _go_on(state: Sorting) -> str:
+    """Marks where the page, and the keyboard, go on after each step that lays out something new."""
+    return f' data-brisca-focus="{state.serial}"'
 
 
 def _prompt(state: Sorting, lang: str) -> str:
@@ -209,16 +218,18 @@ def _laying_down(state: Sorting, put: Callable[[Sorting], object], lang: str) ->
         place = state.order.index(card) + 1 if card in state.order else 0
         more = ordinal(place, lang) if place else ""
         button = card_click(card, lambda card: put(state.tap(card)), lang=lang, serial=state.serial, more=more)
-        badge = f'<span class="b-badge" aria-hidden="true">{place}</span>' if place else ""
         buttons.append(button)
+        # The badge is always there: an element that comes or goes makes the browser draw the button anew, and the focus is lost.
+        badge = f'<span class="b-badge" aria-hidden="true">{place or ""}</span>'
         items.append(f'<li class="b-slot{" is-taken" if place else ""}"><span class="b-face">{button.text}</span>{badge}</li>')
     return Shown(_cloth(state, "".join(items), _places(state, lang), lang), buttons)
 
 
 def _cloth(state: Sorting, items: str, below: str, lang: str) -> str:
     n, name = len(state.task.cards), _asked(state, lang)
+    go_on = _go_on(state) if state.phase is Phase.OPEN else ""
     return (
-        f'<section class="b-cloth is-large b-sort" style="--n:{n}" data-n="{n}" role="group" aria-label="{name}">'
+        f'<section class="b-cloth is-large b-sort" style="--n:{n}" data-n="{n}" role="group" aria-label="{name}"{go_on}>'
         f'<ol class="b-trick">{items}</ol>{below}</section>'
     )
 
