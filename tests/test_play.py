@@ -264,6 +264,16 @@ def test_a_late_click_has_the_table_drawn_again_so_that_no_button_stays_dead() -
     assert (table.game, table.moves) == (before, moves + 1)
 
 
+def test_a_button_that_is_pressed_twice_before_the_page_is_drawn_anew_acts_once() -> None:
+    for way in range(2):  # deal again, this deal from the start
+        table = Table(played("BRISCA_MINI", 4)[7])
+        button = game_page.start_over(table.game, table.move, "es").buttons[way]
+        press(button)
+        once = table.game
+        press(button, 2)
+        assert table.game is once
+
+
 def test_cards_rest_while_a_trick_lies_there() -> None:
     table = Table(Game.new(RULES["BRISCA_MINI"], 27))
     press(table.buttons()[1])

@@ -230,6 +230,7 @@ def start_over(game: Game, move: Move, lang: str) -> Shown:
     ways: list[Way] = []
     if not game.over:
         ways.append((say(lang, es="Repartir otra vez", en="Deal again"), lambda now: now.again(any_seed())))
+    if game.under_way:
         ways.append((say(lang, es="Este reparto desde el principio", en="This deal from the start"), Game.same_deal))
     if game.left is not None:
         ways.append((say(lang, es="Volver a la mano que dejé", en="Back to the hand I left"), Game.back))
