@@ -55,7 +55,7 @@ def view(state: State, seat: int) -> View:
     for other in range(rules.players):
         if other != seat:
             partner = rules.side(other) == rules.side(seat)
-            known[other] = (state.seen.shown | state.seen.looked if partner else state.seen.shown) & frozenset(state.hands[other])
+            known[other] = (state.aside.shown | state.aside.looked if partner else state.aside.shown) & frozenset(state.hands[other])
             excluded[other] = frozenset[Card]()
     placed = {*state.hands[seat], *state.setup.gone, *(card for trick in state.tricks for _, card in trick.cards)}
     placed |= {card for _, card in state.table}.union(*known.values(), (pinta,) if pinta else ())

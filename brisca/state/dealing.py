@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from brisca.cards import Card, Suit
 from brisca.reasons import InputError
 from brisca.rules import Rules, option_text
-from brisca.state.hand import NOTHING_SEEN, Seen, Setup, State
+from brisca.state.hand import NOTHING_ASIDE, Aside, Setup, State
 
 LARGEST_SEED = 10**15
 LEAST_CUT = 4
@@ -95,8 +95,8 @@ def _lay_out(rules: Rules, origin: Deal, cards: Sequence[Card]) -> State:
     if trump is None:
         trump, stock = stock[0].suit, (*stock[1:], stock[0])
     setup = Setup(rules, origin, origin.dealer, (), (0,) * players, (0,) * rules.sides, trump)
-    seen = Seen(looked=looked_at(rules, hands, start=True, stock=stock)) if rules.partners_look else NOTHING_SEEN
-    return State(setup, hands, stock, (), (), mano, seen, ())
+    aside = Aside(looked=looked_at(rules, hands, start=True, stock=stock)) if rules.partners_look else NOTHING_ASIDE
+    return State(setup, hands, stock, (), (), mano, aside, ())
 
 
 def looked_at(rules: Rules, hands: Sequence[Sequence[Card]], *, start: bool, stock: Sequence[Card]) -> frozenset[Card]:

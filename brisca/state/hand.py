@@ -60,20 +60,22 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """What seats have seen and done beside the cards played.
+class Aside:
+    """What changes seldom, kept together so that a play copies one thing.
 
     `shown`: cards that everybody saw go into a hand. `looked`: cards that their owner's partners saw. `swapped`: seats that
     have swapped since the last trick's end. `buried`: rematada's cards, seen by the one who laid them away.
+    `result`: how the hand ended.
     """
 
     shown: frozenset[Card] = frozenset()
     looked: frozenset[Card] = frozenset()
     swapped: frozenset[int] = frozenset()
     buried: tuple[Card, ...] = ()
+    result: Result | None = None
 
 
-NOTHING_SEEN: Final = Seen()
+NOTHING_ASIDE: Final = Aside()
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -90,9 +92,8 @@ class State:
     table: tuple[tuple[int, Card], ...]
     tricks: tuple[Trick, ...]
     turn: int | None
-    seen: Seen
+    aside: Aside
     history: tuple[Action, ...]
-    result: Result | None
 
     def __init__(
         self,
@@ -102,9 +103,8 @@ class State:
         table: tuple[tuple[int, Card], ...],
         tricks: tuple[Trick, ...],
         turn: int | None,
-        seen: Seen,
+        aside: Aside,
         history: tuple[Action, ...],
-        result: Result | None = None,
     ) -> None:
         # As the generated one, but it fills the slots directly: two thirds of the time, and states are what a search makes most.
         _put_setup(self, setup)
@@ -113,9 +113,8 @@ class State:
         _put_table(self, table)
         _put_tricks(self, tricks)
         _put_turn(self, turn)
-        _put_seen(self, seen)
+        _put_aside(self, aside)
         _put_history(self, history)
-        _put_result(self, result)
 
     @property
     def rules(self) -> Rules:
@@ -166,9 +165,14 @@ class State:
         return tuple(points)
 
     @property
+    def result(self) -> Result | None:
+        """How the hand ended; None while it goes on."""
+        return self.aside.result
+
+    @property
     def buried(self) -> tuple[Card, ...]:
         """Cards laid away face down (rematada)."""
-        return self.seen.buried
+        return self.aside.buried
 
     @property
     def draws_left(self) -> int:
@@ -216,7 +220,7 @@ class State:
                 yield Redeal(seat)
 
 
-_put_setup, _put_hands, _put_stock, _put_table, _put_tricks, _put_turn, _put_seen, _put_history, _put_result = (
+_put_setup, _put_hands, _put_stock, _put_table, _put_tricks, _put_turn, _put_aside, _put_history = (
     getattr(State, field.name).__set__ for field in fields(State)
 )
 
@@ -271,7 +275,7 @@ def _check_swap(state: State, action: Swap) -> Reason | None:
         return Reason("swap_after_trick")
     if rules.swap == "on_turn" and seat != state.turn:
         return Reason("swap_on_turn")
-    return Reason("swap_once") if seat in state.seen.swapped else None
+    return Reason("swap_once") if seat in state.aside.swapped else None
 
 
 def _check_redeal(state: State, action: Redeal) -> Reason | None:
@@ -325,24 +329,28 @@ def _play(state: State, action: Play) -> State:
     players = setup.rules.players
     if len(table) == players:
         return _finish_trick(state, hands, table, history)
-    return State(setup, tuple(hands), state.stock, table, state.tricks, (seat + 1) % players, state.seen, history)
+    return State(setup, tuple(hands), state.stock, table, state.tricks, (seat + 1) % players, state.aside, history)
 
 
 def _finish_trick(state: State, hands: list[tuple[Card, ...]], table: tuple[tuple[int, Card], ...], history: tuple[Action, ...]) -> State:
-    setup, stock, seen = state.setup, state.stock, state.seen
+    setup, stock, aside = state.setup, state.stock, state.aside
     rules = setup.rules
     worth = rules._points
     cards = [card for _, card in table]
     winner = table[winning_index(cards, setup.trump, rules)][0]
-    tricks = (*state.tricks, Trick(table, winner, sum([worth[card] for card in cards])))
+    points = 0
+    for card in cards:
+        points += worth[card]
+    tricks = (*state.tricks, Trick(table, winner, points))
     if not stock and not hands[0]:
-        over = State(setup, tuple(hands), (), (), tricks, None, seen, history)
-        return replace(over, result=judge(rules, over.points, _cards_won(rules, tricks, setup)))
-    if seen.swapped:
-        seen = replace(seen, swapped=frozenset())
+        over = State(setup, tuple(hands), (), (), tricks, None, aside, history)
+        result = judge(rules, over.points, _cards_won(rules, tricks, setup))
+        return replace(over, aside=replace(aside, result=result))
+    if aside.swapped:
+        aside = replace(aside, swapped=frozenset())
     if stock and not (rules.swap and pauses(rules, stock)):
-        stock, seen = _draw_all(rules, winner, hands, stock, seen)
-    return State(setup, tuple(hands), stock, (), tricks, winner, seen, history)
+        stock, aside = _draw_all(rules, winner, hands, stock, aside)
+    return State(setup, tuple(hands), stock, (), tricks, winner, aside, history)
 
 
 def _cards_won(rules: Rules, tricks: tuple[Trick, ...], setup: Setup) -> tuple[int, ...]:
@@ -353,41 +361,42 @@ def _cards_won(rules: Rules, tricks: tuple[Trick, ...], setup: Setup) -> tuple[i
 
 
 def _draw_all(
-    rules: Rules, winner: int, hands: list[tuple[Card, ...]], stock: tuple[Card, ...], seen: Seen
-) -> tuple[tuple[Card, ...], Seen]:
+    rules: Rules, winner: int, hands: list[tuple[Card, ...]], stock: tuple[Card, ...], aside: Aside
+) -> tuple[tuple[Card, ...], Aside]:
     """Add one card to each of `hands`, winner first; whoever draws last from the stock gets the pinta, seen by all."""
     players = rules.players
     for step in range(players):
         hands[(winner + step) % players] += (stock[step],)
     if len(stock) > players:
-        return stock[players:], seen
+        return stock[players:], aside
     if rules.trump in ("turned", "covered"):
-        seen = replace(seen, shown=seen.shown | {stock[-1]})
+        aside = replace(aside, shown=aside.shown | {stock[-1]})
     if "stock_empty" in rules.partners_look:
-        seen = replace(seen, looked=seen.looked.union(*hands))
-    return (), seen
+        aside = replace(aside, looked=aside.looked.union(*hands))
+    return (), aside
 
 
 def _draw(state: State, action: Draw) -> State:
     hands = list(state.hands)
-    stock, seen = _draw_all(state.setup.rules, action.seat, hands, state.stock, state.seen)
-    return replace(state, hands=tuple(hands), stock=stock, seen=seen, history=(*state.history, action))
+    stock, aside = _draw_all(state.setup.rules, action.seat, hands, state.stock, state.aside)
+    return replace(state, hands=tuple(hands), stock=stock, aside=aside, history=(*state.history, action))
 
 
 def _swap(state: State, action: Swap) -> State:
-    seat, pinta, seen = action.seat, state.stock[-1], state.seen
+    seat, pinta, aside = action.seat, state.stock[-1], state.aside
     hand = (*(card for card in state.hands[seat] if card is not action.card), pinta)
     return replace(
         state,
         hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
         stock=(*state.stock[:-1], action.card),
-        seen=replace(seen, swapped=seen.swapped | {seat}, shown=seen.shown | {pinta}),
+        aside=replace(aside, swapped=aside.swapped | {seat}, shown=aside.shown | {pinta}),
         history=(*state.history, action),
     )
 
 
 def _redeal(state: State, action: Redeal) -> State:
-    return replace(state, turn=None, history=(*state.history, action), result=void(state.points))
+    aside = replace(state.aside, result=void(state.points))
+    return replace(state, turn=None, aside=aside, history=(*state.history, action))
 
 
 _EFFECTS: Final[dict[type, Callable[[State, Any], State]]] = {Play: _play, Draw: _draw, Swap: _swap, Redeal: _redeal}

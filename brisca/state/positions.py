@@ -8,7 +8,7 @@ from brisca.cards import Card, Suit
 from brisca.reasons import InputError
 from brisca.rules import Rules
 from brisca.state.dealing import _check_playable, looked_at
-from brisca.state.hand import Seen, Setup, State, pauses
+from brisca.state.hand import Aside, Setup, State, pauses
 
 
 def position(
@@ -59,8 +59,8 @@ def position(
     if drawing and not pauses(rules, below):
         raise InputError("position_drawing")
     setup = Setup(rules, None, dealer, gone, won, total, trump)
-    seen = Seen(looked=looked_at(rules, held, start=False, stock=below))
-    return State(setup, held, below, open_trick, (), to_play, seen, ())
+    aside = Aside(looked=looked_at(rules, held, start=False, stock=below))
+    return State(setup, held, below, open_trick, (), to_play, aside, ())
 
 
 def _check_table(table: tuple[tuple[int, Card], ...], to_play: int, players: int) -> None:
