@@ -325,7 +325,16 @@ def test_anybody_may_ask_before_the_first_card_and_not_after():
 
 @pytest.mark.parametrize("seat", [-1, 2, 6])
 def test_nobody_else_may_ask(seat):
-    assert why(redealing("4c 5c 6e"), seat) is not None
+    assert why(redealing("4c 5c 6e", "4o 5o 6o"), seat) == "redeal_not_this_hand"
+
+
+def test_offers_to_deal_again_come_from_the_seat_to_act_and_then_in_play_order():
+    # Four players, each with cards of one rank that is worth nothing; the trump is bastos.
+    poor = "4o 4c 4e 5o 5c 5e 6o 6c 6e 7o 7c 7e".split()
+    deck = [*poor, "2b", *(card for card in IN_ORDER if card not in (*poor, "2b"))]
+    state = deal(RULES["BRISCA_PAIRS"].replace(redeal=True), deck=cards(deck), dealer=0)
+    assert [action.seat for action in state.legal_actions()] == [1, 1, 1, 1, 2, 3, 0]
+    assert state.legal_actions()[-4:] == (Redeal(1), Redeal(2), Redeal(3), Redeal(0))
 
 
 def test_in_bisca_a_seven_is_points_and_a_three_is_none():

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from twin_bridge import CASES, assert_same_state, assert_same_view, deal_both, texts, to_engine, to_twin, twin_rules
 from twin_exchange import another_deck, replayed
 
-from brisca import Bid, Bury, Claim, Draw, IllegalAction, NameTrump, Pass, Play, Redeal, Suit, Swap, view
+from brisca import Bid, Bury, Card, Claim, Draw, IllegalAction, NameTrump, Pass, Play, Redeal, Suit, Swap, view
 from brisca.cards import ALL_CARDS
 from brisca.notation import read_hand, write_hand
 
@@ -79,6 +79,26 @@ def is_legal(slow, action):
     return slow.may(to_twin(action))
 
 
+def rigged(deck, rules, rng):
+    """The deck with the 7 and the 2 of trumps dealt to one seat, under a high pinta, so that swaps come about."""
+    deck, players, each = list(deck), rules["players"], rules["hand_size"]
+    turned = players * each
+    if rules["trump"] == "fixed":
+        return deck
+
+    def put(card, place):
+        if card in deck:
+            other = deck.index(card)
+            deck[place], deck[other] = deck[other], deck[place]
+
+    trump = rng.choice("oceb")
+    put(rng.choice(["1", "3", "10", "11", "12", "12", "6"]) + trump, turned)
+    seat = rng.randrange(players)
+    put("7" + trump, seat)
+    put("2" + trump, (seat + players * (each > 1)) % turned)
+    return deck
+
+
 class Hands(RuleBasedStateMachine):
     """One hand, with moves, wrong moves and exchanges in any order; its rule sets are those of `cases`."""
 
@@ -93,9 +113,14 @@ class Hands(RuleBasedStateMachine):
             "cut": data.draw(st.one_of(st.none(), st.integers(4, rules["pack_size"] - 4))),
             "trump": data.draw(st.sampled_from("oceb")) if rules["trump"] == "fixed" else None,
         }
-        self.deck = twin.shuffled(twin.pack(rules), seed)
-        self.engine, self.slow = deal_both(self.case, seed, **self.told)
         self.rng = random.Random(seed)
+        self.deck = twin.shuffled(twin.pack(rules), seed)
+        if data.draw(st.booleans()):
+            self.told["cut"] = None
+            self.deck = rigged(self.deck, rules, self.rng)
+            self.engine, self.slow = deal_both(self.case, deck=self.deck, **self.told)
+        else:
+            self.engine, self.slow = deal_both(self.case, seed, **self.told)
 
     def act(self, action):
         before = self.engine
@@ -108,22 +133,26 @@ class Hands(RuleBasedStateMachine):
     @rule(pick=st.integers(0, 63))
     def move(self, pick):
         legal = self.slow.legal()
-        self.act(legal[pick % len(legal)])
-
-    @precondition(lambda self: any(action[0] in ("swap", "redeal") for action in self.slow.legal()))
-    @rule(pick=st.integers(0, 7))
-    def move_that_is_rare(self, pick):
-        rare = [action for action in self.slow.legal() if action[0] in ("swap", "redeal")]
-        self.act(rare[pick % len(rare)])
+        rare = [action for action in legal if action[0] in ("swap", "redeal")]
+        options = rare if rare and pick % 4 else legal
+        self.act(options[pick // 4 % len(options)])
 
     @precondition(lambda self: not self.slow.finished())
-    @rule(tricks=st.integers(1, 12))
+    @rule(tricks=st.sampled_from([1, 1, 1, 2, 3, 5, 14, 15, 16]))
     def play_on(self, tricks):
         for _ in range(tricks * self.slow.players):
             if not self.slow.finished():
                 plain = [action for action in self.slow.legal() if action[0] in ("play", "draw")]
-                self.act(plain[self.rng.randrange(len(plain))])
+                kept = ("7" + self.slow.trump, "2" + self.slow.trump)
+                swaps = [action for action in self.slow.legal() if action[0] == "swap" and self.rng.random() < 0.3]
+                options = swaps or [action for action in plain if action[-1] not in kept] or plain
+                self.act(options[self.rng.randrange(len(options))])
                 assert_same_state(self.engine, self.slow)
+
+    @precondition(lambda self: self.slow.pinta is not None)
+    @rule(seat=SEATS, number=st.sampled_from([2, 7]))
+    def try_to_swap(self, seat, number):
+        self.try_anything(Swap(seat, Card.parse(f"{number}{self.slow.trump}")))
 
     @rule(action=ANY_ACTION)
     def try_anything(self, action):

@@ -9,7 +9,7 @@ import pytest
 import test_trees
 from twin_bridge import cards, texts
 
-from brisca import RULES, Card, Draw, InputError, Play, Redeal, Suit, position
+from brisca import RULES, Card, Draw, InputError, Play, Redeal, Suit, position, view
 
 BRISCA = RULES["BRISCA"]
 TREE = json.loads((Path(__file__).parent.parent / "data" / "trees" / "pairs.json").read_text(encoding="utf-8"))
@@ -83,11 +83,11 @@ def test_the_last_trick_bonus_is_added_at_the_end():
 
 def test_more_cards_won_counts_the_tricks_won_before():
     rules = BRISCA.replace(tie="most_cards")
-    for won, winner in (((10, 7), 0), ((6, 11), 1)):
+    for won, winner, reason in (((10, 7), 0, "more cards"), ((8, 9), 0, "more cards"), ((7, 10), None, "tie"), ((6, 11), 1, "more cards")):
         state = position(rules, **END, points=(60, 60), tricks_won=won)
         for card in "4o 4c 5o 5c 6o 6c".split():  # seat 0 wins three more
             state = state.apply(Play(state.turn, Card.parse(card)))
-        assert (state.result.winner, state.result.reason.value) == (winner, "more cards")
+        assert (state.result.winner, state.result.reason.value) == (winner, reason)
 
 
 def test_hands_one_card_short_over_a_stock_stand_before_a_drawing():
@@ -156,6 +156,10 @@ A, B, C = "4o 5o 6o", "4c 5c 6c", "4e 5e 6e"
         ({"table": [(0, Card.parse("7o"))]}, "position_table_order"),
         ({"table": [(1, Card.parse("7o"))]}, "position_sizes"),
         ({"table": [(0, Card.parse("7o")), (1, Card.parse("7c"))]}, "position_table_full"),
+        ({"table": [(1, Card.parse("7e")), (0, Card.parse("7o")), (1, Card.parse("7c"))]}, "position_table_full"),
+        ({"hands": [(), ()], "stock": cards("7c 12b")}, "position_size"),
+        ({"to_play": 3}, "no_such_seat"),
+        ({"dealer": 3}, "no_such_seat"),
         ({"table": [(2, Card.parse("7o"))]}, "no_such_seat"),
         ({"table": [(-1, Card.parse("7o"))]}, "no_such_seat"),
         ({"to_play": 2}, "no_such_seat"),
@@ -216,6 +220,27 @@ def test_several_players_and_a_table_in_turn():
     state = position(RULES["BRISCA_PAIRS"], hands=hands, table=table, trump=Suit.OROS, to_play=1)
     assert state.table == tuple(table)
     assert {action.seat for action in state.legal_actions()} == {1}
+    for wrong in (table[::-1], [(2, table[0][1]), table[1]], [(1, table[0][1]), table[1]], [table[0], (3, table[1][1])]):
+        with pytest.raises(InputError) as refused:
+            position(RULES["BRISCA_PAIRS"], hands=hands, table=wrong, trump=Suit.OROS, to_play=1)
+        assert refused.value.reason.key == "position_table_order"
+
+
+def test_hands_of_no_card_are_no_position():
     with pytest.raises(InputError) as refused:
-        position(RULES["BRISCA_PAIRS"], hands=hands, table=table[::-1], trump=Suit.OROS, to_play=1)
-    assert refused.value.reason.key == "position_table_order"
+        position(BRISCA.replace(hand_size=1), hands=[(), ()], trump=Suit.OROS)
+    assert refused.value.reason.key == "position_size"
+
+
+def test_what_partners_saw_at_the_start_is_not_known_in_mid_hand():
+    rules = RULES["BRISCA_PAIRS"].replace(partners_look=frozenset({"start"}))
+    hands = [cards("4o 5o 6o"), cards("4c 5c 6c"), cards("4e 5e 6e"), cards("4b 5b 6b")]
+    assert not any(view(position(rules, hands=hands, trump=Suit.OROS), 0).known.values())
+
+
+def test_partners_know_each_others_cards_in_a_position_without_a_stock():
+    hands = [cards("4o 5o 6o"), cards("4c 5c 6c"), cards("4e 5e 6e"), cards("4b 5b 6b")]
+    state = position(RULES["BRISCOLA_PAIRS"], hands=hands, trump=Suit.OROS)
+    assert {seat: sorted(texts(held)) for seat, held in view(state, 3).known.items()} == {0: [], 1: ["4c", "5c", "6c"], 2: []}
+    with_stock = position(RULES["BRISCOLA_PAIRS"], hands=hands, stock=cards("7c 7e 7b 7o"))
+    assert not any(view(with_stock, 3).known.values())

@@ -344,8 +344,12 @@ def test_nothing_pauses_without_a_swap(name):
 def test_no_card_can_be_played_before_the_drawing_and_only_the_winner_lets_it_begin():
     state = before_a_drawing("12o", "7o 4c")
     assert state.why_illegal(Play(0, Card.parse("4c"))).key == "draw_first"
-    assert state.why_illegal(Draw(1)).key == "not_your_turn"
     assert state.why_illegal(Draw(0)) is None
+    for seat in (-1, 1, 2):
+        assert state.why_illegal(Draw(seat)).text("en") == f"It is not the turn of seat {seat}: it is seat 0's."
+    other = before_a_drawing("12o", "7o 4c", turn=1)
+    assert other.why_illegal(Draw(1)) is None
+    assert other.why_illegal(Draw(0)).text("en") == "It is not the turn of seat 0: it is seat 1's."
     assert state.apply(Draw(0)).why_illegal(Draw(0)).key == "no_draw_now"
 
 

@@ -161,6 +161,10 @@ def assert_same_view(engine, slow, seat):
     assert not any(seen.excluded.values())
     assert set(texts(seen.unseen)) == twin_view.unseen(slow, seat)
     assert seen.stock_size == len(slow.stock)
+    assert list(seen.hand_sizes) == [len(hand) for hand in slow.hands]
+    assert list(seen.won) == [slow.tricks_won(other) for other in range(slow.players)]
+    assert (list(seen.points), seen.turn, seen.drawing, seen.dealer) == (slow.points(), slow.whose(), slow.pausing, slow.dealer)
+    assert (seen.seat, seen.tricks, seen.result, seen.rules) == (seat, engine.tricks, engine.result, engine.rules)
     assert [to_twin(action) for action in seen.history] == slow.actions
     assert [to_twin(action) for action in seen.legal_actions] == [to_twin(a) for a in engine.legal_actions() if a.seat == seat]
     assert sorted(to_twin(action) for action in seen.legal_actions) == sorted(twin_view.offers(slow, seat))
