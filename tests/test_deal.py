@@ -113,7 +113,7 @@ def test_a_seed_is_the_same_deal_every_time(seed):
     assert deal(BRISCA, seed=seed).hands != deal(BRISCA, seed=seed + 1 if seed < 10 else 5).hands
 
 
-@pytest.mark.parametrize("seed", [-1, 10**15])
+@pytest.mark.parametrize("seed", [-1, 10**15, 10**15 + 1, 10**30])
 def test_a_seed_has_at_most_fifteen_digits(seed):
     with pytest.raises(InputError, match="999999999999999"):
         deal(BRISCA, seed=seed)
@@ -264,6 +264,9 @@ def test_refusals_say_why():
     assert reasons[Play(1, other)].text("en") == "It is not the turn of seat 1: it is seat 0's."
     assert "two of coins" in reasons[Play(0, other)].text("en")
     assert "dos de oros" in reasons[Play(0, other)].text("es")
+    answering = state.apply(Play(0, mine))
+    assert answering.why_illegal(Play(0, Card.parse("3o"))).text("en") == "It is not the turn of seat 0: it is seat 1's."
+    assert state.buried == answering.buried == ()
 
 
 def test_nothing_is_legal_after_the_end():
@@ -319,8 +322,9 @@ def test_anybody_may_ask_before_the_first_card_and_not_after():
     state = redealing("4c 5c 6e", "4o 5o 6o")
     assert (why(state, 0), why(state, 1)) == (None, None)
     assert state.legal_actions()[-2:] == (Redeal(0), Redeal(1))
-    state = state.apply(state.legal_actions()[0])
-    assert (why(state, 0), why(state, 1)) == ("redeal_too_late", "redeal_too_late")
+    for _ in range(3):  # also when the table is empty again
+        state = state.apply(next(action for action in state.legal_actions() if not isinstance(action, Redeal)))
+        assert (why(state, 0), why(state, 1)) == ("redeal_too_late", "redeal_too_late")
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 6])

@@ -102,6 +102,7 @@ def test_cards_decide_nothing_where_the_rules_do_not_say_so():
         (BRISCA, (60, 60), (20, 19)),
         (BRISCA, (60, 60), (41, -1)),
         (BRISCA, (60, 60), (40,)),
+        (BRISCA, (60, 60), (20, 20, 0)),
         (THREE, (45, 45, 30), (20, 20, 0)),
         (BRISCA.replace(tie="most_cards"), (60, 60), None),
     ],

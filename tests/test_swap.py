@@ -102,7 +102,8 @@ def test_a_card_that_one_does_not_hold_cannot_swap():
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 def test_nobody_else_can_swap(seat):
-    assert why(before_a_drawing("12o", "7o 4e"), "7o", seat) is not None
+    for state in (before_a_drawing("12o", "7o 4e"), on_lead("any_time", 0), on_lead("any_time", 1)):
+        assert why(state, "7o", seat) == "not_in_hand"
 
 
 # worked example 8

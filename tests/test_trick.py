@@ -154,6 +154,13 @@ def test_derivation_when_trump_was_led():
     ]
 
 
+def test_a_card_of_the_suit_led_was_trumped_and_any_other_is_a_discard():
+    assert told(resolve(cards("1c 4b 3e"), Suit.BASTOS, RULES["BRISCA"]))[3:5] == [
+        ("OUT", "c", "1c", "TRUMPED", 0),
+        ("OUT", "e", "3e", "DISCARD", 0),
+    ]
+
+
 @pytest.mark.parametrize("case", ["BRISCA", "BISCA", "BRISCA_SIX"])
 def test_every_derivation_asks_the_same_questions_and_answers_them_rightly(case):
     rng, rules = random.Random(case), twin_rules(case)
