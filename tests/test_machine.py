@@ -9,7 +9,7 @@ import twin
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from twin_bridge import CASES, assert_same_state, assert_same_view, deal_both, texts, to_engine, to_twin, twin_rules
+from twin_bridge import CASES, assert_same_state, assert_same_view, deal_both, rigged, texts, to_engine, to_twin, twin_rules
 from twin_exchange import another_deck, replayed
 
 from brisca import Bid, Bury, Card, Claim, Draw, IllegalAction, NameTrump, Pass, Play, Redeal, Suit, Swap, view
@@ -77,26 +77,6 @@ def is_legal(slow, action):
     if not isinstance(action, Play | Swap | Draw | Redeal) or getattr(action, "arrastro", False):
         return False
     return slow.may(to_twin(action))
-
-
-def rigged(deck, rules, rng):
-    """The deck with the 7 and the 2 of trumps dealt to one seat, under a high pinta, so that swaps come about."""
-    deck, players, each = list(deck), rules["players"], rules["hand_size"]
-    turned = players * each
-    if rules["trump"] == "fixed":
-        return deck
-
-    def put(card, place):
-        if card in deck:
-            other = deck.index(card)
-            deck[place], deck[other] = deck[other], deck[place]
-
-    trump = rng.choice("oceb")
-    put(rng.choice(["1", "3", "10", "11", "12", "12", "6"]) + trump, turned)
-    seat = rng.randrange(players)
-    put("7" + trump, seat)
-    put("2" + trump, (seat + players * (each > 1)) % turned)
-    return deck
 
 
 class Hands(RuleBasedStateMachine):
@@ -216,7 +196,7 @@ class Hands(RuleBasedStateMachine):
 
 def machine(name, *cases):
     made = type(name, (Hands,), {"cases": cases}).TestCase
-    made.settings = settings(max_examples=max(settings().max_examples // 5, 1), stateful_step_count=25)
+    made.settings = settings(max_examples=max(settings().max_examples // 5, len(cases)), stateful_step_count=25)
     return made
 
 

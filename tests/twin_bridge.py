@@ -97,6 +97,26 @@ def deal_both(case, seed=None, deck=None, dealer=None, cut=None, trump=None):
     return engine, twin.deal(rules, deck or twin.shuffled(twin.pack(rules), seed), **told, trump=trump)
 
 
+def rigged(deck, rules, rng):
+    """The deck with the 7 and the 2 of trumps dealt to one seat, under a high pinta, so that swaps come about."""
+    deck, players, each = list(deck), rules["players"], rules["hand_size"]
+    turned = players * each
+    if rules["trump"] == "fixed":
+        return deck
+
+    def put(card, place):
+        if card in deck:
+            other = deck.index(card)
+            deck[place], deck[other] = deck[other], deck[place]
+
+    trump = rng.choice("oceb")
+    put(rng.choice(["1", "3", "10", "11", "12", "12", "6"]) + trump, turned)
+    seat = rng.randrange(players)
+    put("7" + trump, seat)
+    put("2" + trump, (seat + players * (each > 1)) % turned)
+    return deck
+
+
 def play_both(case, seed, moves_seed=0, most=10_000, **told):
     """A hand played at random in both, step by step: gives (engine, twin) at every step."""
     rng = random.Random(f"{seed} {moves_seed}")
