@@ -94,6 +94,7 @@ class Hands(RuleBasedStateMachine):
             "trump": data.draw(st.sampled_from("oceb")) if rules["trump"] == "fixed" else None,
         }
         self.rng = random.Random(seed)
+        self.eager = self.rng.choice([0, 0.03, 0.3])  # how often a swap that is possible is made when many cards are played at once
         self.deck = twin.shuffled(twin.pack(rules), seed)
         if data.draw(st.booleans()):
             self.told["cut"] = None
@@ -124,7 +125,7 @@ class Hands(RuleBasedStateMachine):
             if not self.slow.finished():
                 plain = [action for action in self.slow.legal() if action[0] in ("play", "draw")]
                 kept = ("7" + self.slow.trump, "2" + self.slow.trump)
-                swaps = [action for action in self.slow.legal() if action[0] == "swap" and self.rng.random() < 0.3]
+                swaps = [action for action in self.slow.legal() if action[0] == "swap" and self.rng.random() < self.eager]
                 options = swaps or [action for action in plain if action[-1] not in kept] or plain
                 self.act(options[self.rng.randrange(len(options))])
                 assert_same_state(self.engine, self.slow)
