@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from brisca.show.words import say
+from brisca.teach.skills import Skill
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson: `key` is the name of its file, `minutes` about how long it takes (0: as long as you like)."""
+    """One lesson: `key` is the name of its file, `minutes` about how long it takes (0: as long as you like).
+
+    `skills` are those that its tasks train, the most central first; the map shows them, and a review suggestion leads here.
+    """
 
     key: str
     title_es: str
@@ -18,6 +22,7 @@ class Lesson:
     about_es: str
     about_en: str
     minutes: int = 0
+    skills: tuple[Skill, ...] = ()
 
     def title(self, lang: str) -> str:
         """The title in Spanish or English."""
@@ -47,6 +52,7 @@ LESSONS: Final = (
         "Cuarenta cartas, cuatro palos: cuáles son más fuertes y cuáles valen puntos.",
         "Forty cards, four suits: which are stronger and which are worth points.",
         10,
+        (Skill.ORDER, Skill.POINTS),
     ),
     Lesson(
         "02_trick",
@@ -55,6 +61,7 @@ LESSONS: Final = (
         "Toca la carta que gana y mira por qué: palo de salida, triunfo y orden.",
         "Tap the card that wins and see why: suit led, trump and order.",
         15,
+        (Skill.LED_SUIT, Skill.TRUMP, Skill.MANY),
     ),
     Lesson(
         "09_play",
