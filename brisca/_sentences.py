@@ -140,6 +140,47 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Hay empate y estas reglas lo deciden por las cartas ganadas: di cuántas tiene cada bando.",
         "It is a tie and these rules decide it by the cards won: say how many each side has.",
     ),
+    # a count
+    "count_not_number": _s(
+        "«{text}» no es un número entero: escribe solo cifras, por ejemplo 65.",
+        "“{text}” is not a whole number: write digits only, for example 65.",
+    ),
+    "count_negative": _s(
+        "{number} no puede ser: no hay menos de 0 cartas ni menos de 0 puntos.",
+        "{number} cannot be: there are never fewer than 0 cards or 0 points.",
+    ),
+    "count_too_many_cards": _s(
+        "{number} {rank} no puede ser: en la baraja hay 4, uno de cada palo.",
+        "{number} {rank} cannot be: the pack has 4, one of each suit.",
+    ),
+    "count_over": _s(
+        "{number} puntos son demasiados: en toda la mano hay {total}.",
+        "{number} points are too many: the whole hand holds {total}.",
+    ),
+    "count_too_few": _s(
+        "Nadie puede acabar con {number}: la baza más barata que da puntos ya da {least}.",
+        "Nobody can end with {number}: the cheapest trick with any points already gives {least}.",
+    ),
+    "count_too_near": _s(
+        "Nadie puede acabar con {number}: dejaría {rest} para los demás, y la baza más barata que da puntos da {least}.",
+        "Nobody can end with {number}: it would leave {rest} for the others, and the cheapest trick with any points gives {least}.",
+    ),
+    "count_no_sum": _s(
+        "Nadie puede acabar con {number}: no hay bazas que sumen eso.",
+        "Nobody can end with {number}: no tricks add up to it.",
+    ),
+    "count_part_of_trick": _s(
+        "{number} cartas no pueden ser: las bazas son de {each} cartas y se ganan enteras.",
+        "{number} cards cannot be: tricks have {each} cards and are won whole.",
+    ),
+    "score_empty": _s(
+        "Falta el resultado de la mano: escribe los puntos de un bando.",
+        "The hand's result is missing: write the points of one side.",
+    ),
+    "score_full": _s(
+        "La partida tiene ya {number} manos y aquí caben {most}.",
+        "The match has {number} hands already and {most} fit here.",
+    ),
     "match_over": _s(
         "La partida ya está decidida: no admite más manos.",
         "The match is decided: it takes no further hand.",
