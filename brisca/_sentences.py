@@ -177,6 +177,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Falta el resultado de la mano: escribe los puntos de un bando.",
         "The hand's result is missing: write the points of one side.",
     ),
+    "score_rules": _s(
+        "Con esas reglas no cabe la mano {number} que ya está apuntada. {why}",
+        "With those rules hand {number}, which is written down already, does not fit. {why}",
+    ),
     "score_full": _s(
         "La partida tiene ya {number} manos y aquí caben {most}.",
         "The match has {number} hands already and {most} fit here.",
@@ -306,8 +310,12 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "The text has {length} characters and at most {most} are read here.",
     ),
     "game_not_offered": _s(
-        "Esa mano se juega con otras reglas («{text}»): aquí se juega entre dos, sin cambio, con 20 o con 40 cartas.",
-        "That hand is played by other rules (“{text}”): here two play, without the swap, with 20 or with 40 cards.",
+        "Esa mano tiene otras reglas («{text}»): aquí se juega sin cambio, entre dos, entre tres con 36 cartas o entre cuatro en parejas.",
+        "That hand has other rules (“{text}”): here one plays without the swap, two, three with 36 cards or four in pairs.",
+    ),
+    "step_not_there": _s(
+        "El paso «{text}» no existe: esta mano va del 0 al {last}, y aquí está desde el principio.",
+        "There is no step “{text}”: this hand goes from 0 to {last}, and here it is from its beginning.",
     ),
     "hand_over": _s(
         "La mano ha terminado: ya no se puede jugar nada.",
@@ -362,8 +370,8 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "To swap you must first have won a trick in this hand.",
     ),
     "swap_too_late": _s(
-        "Es tarde para cambiar: tienen que quedar {needed} robos y quedan {left}.",
-        "It is too late to swap: {needed} drawings must be left and there are {left}.",
+        "Es tarde para cambiar: tienen que quedar al menos {needed} robos y aquí hay {left}.",
+        "It is too late to swap: at least {needed} drawings must be left, and here are {left}.",
     ),
     "swap_after_trick": _s(
         "Solo cambia quien acaba de ganar la baza, antes de robar.",
@@ -376,6 +384,23 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     "swap_once": _s(
         "Ya has cambiado: solo una vez entre baza y baza.",
         "You have already swapped: only once between one trick and the next.",
+    ),
+    # the lesson on the swap
+    "swap_pinta_lies": _s(
+        "{pinta} está debajo del mazo, a la vista: nadie puede tener esa carta en la mano.",
+        "The {pinta} lies under the stock, face up: nobody can hold it in hand.",
+    ),
+    "swap_link": _s(
+        "Este enlace («{text}») no lleva a ninguna posición que conozcamos.",
+        "This link (“{text}”) leads to no position that we know.",
+    ),
+    "swap_link_rules": _s(
+        "Este enlace pide otras reglas («{text}»): aquí juegan dos, con 36, 40 o 48 cartas o a la bisca.",
+        "This link asks for other rules (“{text}”): here two play, with 36, 40 or 48 cards or bisca.",
+    ),
+    "swap_link_illegal": _s(
+        "Este enlace cambia {card} cuando no se puede: {why}",
+        "This link swaps the {card} when that is not possible: {why}",
     ),
     "redeal_off": _s(
         "En estas reglas no se pide otro reparto.",
