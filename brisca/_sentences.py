@@ -402,6 +402,26 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Este enlace cambia {card} cuando no se puede: {why}",
         "This link swaps the {card} when that is not possible: {why}",
     ),
+    "progress_letter": _s(
+        "En un código de progreso no hay «{text}»: solo cifras y letras de la A a la Z, sin la U.",
+        "There is no “{text}” in a progress code: only digits and the letters A to Z, without U.",
+    ),
+    "progress_length": _s(
+        "Al código de progreso le falta o le sobra algo: tiene {length} caracteres, y siempre son 8, 12, 16… Cópialo entero.",
+        "Something is missing from the progress code or too much: it has {length} characters, and they are always 8, 12, 16… Copy it whole.",
+    ),
+    "progress_damaged": _s(
+        "En el código de progreso hay algún carácter cambiado: compáralo con el original, de cuatro en cuatro.",
+        "A character of the progress code has changed: compare it with the original, four by four.",
+    ),
+    "progress_long": _s(
+        "Eso es demasiado largo para un código de progreso, que no pasa de {most} caracteres: copia solo el código.",
+        "That is too long for a progress code, which has at most {most} characters: copy the code only.",
+    ),
+    "progress_version": _s(
+        "Este código de progreso es de una versión más nueva del curso: ábrelo allí, o espera a que esta se actualice.",
+        "This progress code is from a newer version of the course: open it there, or wait until this one is updated.",
+    ),
     "redeal_off": _s(
         "En estas reglas no se pide otro reparto.",
         "These rules have no redeal.",
