@@ -422,6 +422,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Este código de progreso es de una versión más nueva del curso: ábrelo allí, o espera a que esta se actualice.",
         "This progress code is from a newer version of the course: open it there, or wait until this one is updated.",
     ),
+    "progress_linked": _s(
+        "Este enlace trae un progreso que no se puede leer («{text}») y aquí empiezas sin él. {why}",
+        "This link carries a progress that cannot be read (“{text}”), and here you begin without it. {why}",
+    ),
     "redeal_off": _s(
         "En estas reglas no se pide otro reparto.",
         "These rules have no redeal.",
