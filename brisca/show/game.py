@@ -1,4 +1,4 @@
-"""A learner's hand against machines, as a frozen value: whose turn, what lies on the table, what the finished tricks were.
+"""A learner's hand against machines, for two, three or four players, as a frozen value: whose turn, and what may be done.
 
 No page in it. The learner is seat 0. Everything but the pause after a trick follows from the hand's notation, so an address or a
 reload gives the same hand again: a machine's choice depends on the deal's seed and the number of actions before it.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
@@ -18,15 +17,16 @@ from brisca.notation import read_hand, write_deal, write_hand, write_rules
 from brisca.players import PLAYERS
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
+from brisca.show.game_seats import TABLES, YOU
+from brisca.show.steps import Act, Scene, moments
 from brisca.state import Play, State, deal
-from brisca.trick import Resolution, resolve
 from brisca.view import view
 
-YOU: Final = 0
-"""The learner's seat."""
-
 OFFERED: Final = ("BRISCA_MINI", "BRISCA_BASIC")
-"""The rule sets that the page plays, the one for a first hand first."""
+"""The rule sets of two players, the one for a first hand first."""
+
+PLAYED: Final = (RULES[OFFERED[0]], *TABLES.values())
+"""All rules that can be played."""
 
 _SEEDS: Final = 1_000_000
 
@@ -34,43 +34,6 @@ _SEEDS: Final = 1_000_000
 def any_seed() -> int:
     """A seed for a new deal, short enough to be read aloud."""
     return random.randrange(_SEEDS)
-
-
-@dataclass(frozen=True, slots=True)
-class TrickRecord:
-    """A finished trick: `resolution` why it went as it did, `seats` in play order, `totals` points of each side after it.
-
-    `drawn`: the card that the learner drew after it; `pinta_to`: the seat that drew the pinta then. None when nothing was drawn.
-    """
-
-    number: int
-    resolution: Resolution
-    seats: tuple[int, ...]
-    totals: tuple[int, ...]
-    drawn: Card | None = None
-    pinta_to: int | None = None
-
-    @property
-    def winner(self) -> int:
-        """The seat that took it."""
-        return self.seats[self.resolution.winner]
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What the learner is to see: while a finished trick lies on the table, nobody has drawn yet.
-
-    `hand`: the learner's cards in their places, None where one was played and none came; `fresh`: the one just drawn. `sizes`:
-    cards in each seat's hand. `stock` cards left; `table`: (seat, card) pairs; `tricks` finished ones, oldest first.
-    """
-
-    hand: tuple[Card | None, ...]
-    fresh: Card | None
-    sizes: tuple[int, ...]
-    stock: int
-    pinta: Card | None
-    table: tuple[tuple[int, Card], ...]
-    tricks: tuple[TrickRecord, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,19 +58,19 @@ class Game:
     def read(cls, text: str) -> Game:
         """The hand that `write` wrote; machines whose turn it is go on. InputError for what can't be read or is not played here."""
         state = read_hand(text)
-        if state.rules.name not in OFFERED or state.rules != RULES[state.rules.name]:
+        if state.rules not in PLAYED:
             raise InputError("game_not_offered", text=quoted(write_rules(state.rules)))
         return cls(state)._onwards()
 
     @classmethod
-    def open(cls, text: str | None, seed: int) -> Game:
-        """What a page begins with: the hand in its address, or a first hand, with the `problem` if that one is no hand."""
+    def open(cls, text: str | None, seed: int, first: Rules = RULES[OFFERED[0]]) -> Game:
+        """What a page begins with: the hand in its address, or a hand by the rules `first`, with the `problem` if the address has none."""
         if text is None:
-            return cls.new(RULES[OFFERED[0]], seed)
+            return cls.new(first, seed)
         try:
             return cls.read(text)
         except InputError as error:
-            return replace(cls.new(RULES[OFFERED[0]], seed), problem=error.reason)
+            return replace(cls.new(first, seed), problem=error.reason)
 
     def write(self) -> str:
         """The hand so far in one line, fit for an address."""
@@ -181,29 +144,17 @@ class Game:
 
     # What is to be seen
 
+    @property
+    def yours(self) -> int:
+        """The learner's side."""
+        return self.state.rules.side(YOU)
+
     def scene(self) -> Scene:
-        """The table and the finished tricks, worked out by playing the hand through again."""
-        states = _states(self.state)
-        places: tuple[Card | None, ...] = states[0].hands[YOU]
-        tricks: list[TrickRecord] = []
-        hand, sizes, stock, pinta = places, tuple(map(len, states[0].hands)), len(states[0].stock), states[0].pinta
-        for before, after in pairwise(states):
-            stayed = tuple(card for card in before.hands[YOU] if card in after.hands[YOU])
-            hand, stock, pinta = _placed(places, stayed), len(before.stock), before.pinta
-            drawn = len(after.stock) < len(before.stock)
-            sizes = tuple(len(cards) - drawn for cards in after.hands)
-            if len(after.tricks) > len(before.tricks):
-                tricks.append(_record(after))
-            if drawn:
-                new = next((card for card in after.hands[YOU] if card not in stayed), None)
-                to = next((seat for seat, cards in enumerate(after.hands) if before.pinta in cards), None)
-                tricks[-1] = replace(tricks[-1], drawn=new, pinta_to=to)
-            places = _placed(hand, after.hands[YOU])
-        now = self.state
-        if self.paused:
-            return Scene(hand, None, sizes, stock, pinta, now.tricks[-1].cards, tuple(tricks))
-        fresh = tricks[-1].drawn if tricks else None
-        return Scene(places, fresh, tuple(map(len, now.hands)), len(now.stock), now.pinta, now.table, tuple(tricks))
+        """The table and the finished tricks: while the game is paused, as it was before the drawing."""
+        told = [moment for moment in moments(self.state) if moment.act is not Act.END]
+        if not self.paused:
+            return told[-1].scene
+        return next(moment.scene for moment in reversed(told) if moment.act is Act.PLAY)
 
 
 def _machine(state: State, name: str) -> State:
@@ -212,27 +163,6 @@ def _machine(state: State, name: str) -> State:
     seed = state.origin.seed if state.origin is not None else None
     rng = random.Random(f"{seed} {len(state.history)}")
     return state.apply(PLAYERS[name](view(state, state.turn), rng))
-
-
-def _states(state: State) -> list[State]:
-    """The hand from the deal to now, one state after each action."""
-    states = [read_hand(write_deal(state))]
-    for action in state.history:
-        states.append(states[-1].apply(action))
-    return states
-
-
-def _placed(places: tuple[Card | None, ...], hand: tuple[Card, ...]) -> tuple[Card | None, ...]:
-    """The cards of a hand in their places: what stays does not move, what is new fills a gap."""
-    new = iter([card for card in hand if card not in places])
-    return tuple(card if card in hand else next(new, None) for card in places)
-
-
-def _record(state: State) -> TrickRecord:
-    trick = state.tricks[-1]
-    assert state.trump is not None
-    resolution = resolve([card for _, card in trick.cards], state.trump, state.rules)
-    return TrickRecord(len(state.tricks), resolution, tuple(seat for seat, _ in trick.cards), state.points)
 
 
 @dataclass(frozen=True, slots=True)

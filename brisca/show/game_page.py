@@ -1,4 +1,4 @@
-"""The game's page as HTML: the table with its two seats, what to do next, the hand, the finished tricks, the final count.
+"""The game's page as HTML: the table with its seats, what to do next, the hand, the finished tricks, the final count.
 
 Everything keeps its place from one step to the next: the table, the panel below it with the one button, and the hand.
 """
@@ -9,16 +9,17 @@ from collections.abc import Callable
 from html import escape
 
 from brisca.cards import Card
-from brisca.rules import RULES
-from brisca.show.art import back_svg, card_svg
-from brisca.show.game import OFFERED, YOU, Counted, Game, Scene, TrickRecord, any_seed, count
+from brisca.rules import RULES, Rules
+from brisca.show.art import card_svg
+from brisca.show.game import OFFERED, Counted, Game, any_seed, count
+from brisca.show.game_board import backs_html, board_html, score_html, side_html, trick_slots
+from brisca.show.game_seats import TABLES, YOU, players_name, seat_name, side_name
 from brisca.show.game_texts import (
-    backs_text,
     caption,
     card_note,
+    count_title,
     counted_name,
     game_name,
-    name,
     played_text,
     progress_text,
     result_text,
@@ -30,8 +31,7 @@ from brisca.show.game_texts import (
 )
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.panels import order_html
-from brisca.show.table import stock_html, trump_html
-from brisca.show.texts import points_text
+from brisca.show.steps import Scene, TrickRecord
 from brisca.show.words import say
 
 Move = Callable[[Callable[[Game], Game]], object]
@@ -51,58 +51,62 @@ def _redraw(move: Move) -> Callable[[], object]:
     return lambda: move(lambda now: now)
 
 
-def game_table(game: Game, move: Move, lang: str) -> Shown:
-    """Table, panel and hand; at the end the count in place of the hand."""
+def game_table(game: Game, move: Move, lang: str, *, in_lesson: bool = False) -> Shown:
+    """Table, panel and hand; at the end the count in place of the hand. `in_lesson`: other things stand on the page as well."""
     scene = game.scene()
     panel, buttons = _panel(game, scene, move, lang)
     below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, move, lang)
     begun = " data-brisca-begun" if game.state.history else ""  # such a hand is shown at once when the page is opened
+    css = "b-game is-lesson" if in_lesson else "b-game"
     return Shown(
-        f'<section class="b-game"{begun} aria-label="{say(lang, es="La mano", en="The hand")}">'
+        f'<section class="{css}"{begun} aria-label="{say(lang, es="La mano", en="The hand")}">'
         f"{_cloth(game, scene, lang)}{panel}{below}</section>",
         [*buttons, *cards],
     )
 
 
 def _cloth(game: Game, scene: Scene, lang: str) -> str:
-    state = game.state
-    record = scene.tricks[-1] if game.paused else None
+    rules, result = game.state.rules, game.state.result
+    players = rules.players
     if game.over:
-        slots = "".join(_pile(side, game, lang) for side in range(state.rules.sides))
+        piles = "".join(_pile(side, game, lang) for side in range(rules.sides))
+        middle = f'<ol class="b-trick" style="--n:{rules.sides}">{piles}</ol>'
     else:
-        slots = "".join(_slot(place, scene, record, lang) for place in range(state.rules.players))
-    backs = f'<span class="b-backs" role="img" aria-label="{backs_text(scene.sizes[1], lang)}">{back_svg(lang) * scene.sizes[1]}</span>'
-    trump = trump_html(state.trump, lang) if state.trump is not None else ""
-    label = say(lang, es="Mesa", en="Table")
-    decided = " is-decided" if record or (state.result is not None and state.result.winner is not None) else ""
-    return (
-        f'<div class="b-cloth b-board{decided}" role="group" aria-label="{label}"><div class="b-seats">'
-        f'<div class="b-rival">{_score(1, game, record, lang)}{backs}</div>'
-        f'<div class="b-side">{trump}{stock_html(scene.stock, scene.pinta, lang)}</div>'
-        f'<ol class="b-trick" style="--n:2">{slots}</ol>'
-        f'<div class="b-mine">{_score(YOU, game, record, lang)}<p class="b-progress">{progress_text(scene, game, lang)}</p></div>'
-        "</div></div>"
+        middle = trick_slots(scene, lang, lambda at, seat, lang: caption(at, seat, lang, players), fresh_from=_fresh_from(scene))
+    seats = {seat: _seat_score(seat, game, scene, lang) + backs_html(seat, scene.sizes[seat], lang, players) for seat in range(1, players)}
+    sums = "".join(_score(side, game, scene, lang) for side in (range(rules.sides) if rules.teams else (YOU,)))
+    return board_html(
+        seats,
+        middle,
+        f'{sums}<p class="b-progress">{progress_text(scene, game, lang)}</p>',
+        lang,
+        side=side_html(game.state.trump, scene, lang),
+        decided=game.paused or (result is not None and result.winner is not None),
     )
 
 
-def _score(seat: int, game: Game, record: TrickRecord | None, lang: str) -> str:
+def _fresh_from(scene: Scene) -> int | None:
+    """The place in the trick from which machines have just played; with two players nothing needs to come one after the other."""
+    seats = [seat for seat, _ in scene.table]
+    if len(scene.hands) == 2:
+        return None
+    return seats.index(YOU) + 1 if YOU in seats else 0
+
+
+def _seat_score(seat: int, game: Game, scene: Scene, lang: str) -> str:
+    """A seat's name, with its points unless they are a side's."""
+    rules = game.state.rules
+    if rules.teams:
+        return f'<p class="b-score"><strong>{seat_name(seat, lang, rules.players)}</strong></p>'
+    return _score(seat, game, scene, lang)
+
+
+def _score(side: int, game: Game, scene: Scene, lang: str) -> str:
+    rules = game.state.rules
     if game.over:  # then the piles say it, larger
-        return '<p class="b-score" aria-hidden="true">&nbsp;</p>'
-    points = game.state.points[game.state.rules.side(seat)]
-    fresh = " is-fresh" if record is not None and record.winner == seat else ""
-    return f'<p class="b-score{fresh}"><strong>{name(seat, lang)}</strong> <span>{points_text(points, lang)}</span></p>'
-
-
-def _slot(place: int, scene: Scene, record: TrickRecord | None, lang: str) -> str:
-    if place >= len(scene.table):
-        return '<li class="b-slot is-empty" aria-hidden="true"><span class="b-face"></span><span class="b-cap">&nbsp;</span></li>'
-    seat, card = scene.table[place]
-    mark = "" if record is None else " is-winner" if record.winner == seat else " is-out"
-    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if mark == " is-winner" else ""
-    return (
-        f'<li class="b-slot{mark}"><span class="b-face">{card_svg(card, lang)}</span>'
-        f'<span class="b-cap">{caption(place, seat, lang)}</span>{tag}</li>'
-    )
+        return f'<p class="b-score" aria-hidden="true">{"&nbsp;" if rules.players == 2 else seat_name(side, lang, rules.players)}</p>'
+    fresh = scene.complete and rules.side(scene.tricks[-1].winner) == side
+    return score_html(side_name(side, rules, lang), game.state.points[side], lang, fresh=fresh)
 
 
 def _pile(side: int, game: Game, lang: str) -> str:
@@ -116,7 +120,7 @@ def _pile(side: int, game: Game, lang: str) -> str:
     word = say(lang, es="puntos", en="points")
     return (
         f'<li class="b-slot{mark}"><span class="b-face b-heap"><strong>{points}</strong> <span>{word}</span> <small>{held}</small></span>'
-        f'<span class="b-cap">{name(side, lang)}</span>{tag}</li>'
+        f'<span class="b-cap">{side_name(side, game.state.rules, lang)}</span>{tag}</li>'
     )
 
 
@@ -129,13 +133,14 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[C
         over = game.state.result is not None
         ways.append((say(lang, es="Al recuento", en="To the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
     elif game.over:
-        title, line = result_text(game, lang), sums_text(game.state.points, lang) + "."
+        title, line = result_text(game, lang), sums_text(game.state.points, lang, game.state.rules) + "."
         ways.append((say(lang, es="Jugar otra vez", en="Play again"), lambda now: now.again(any_seed())))
         ways.append((say(lang, es="El mismo reparto", en="Same deal again"), Game.same_deal))
     else:
         title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
     main = _choices(ways, move, game, lang, main=True) if ways else None
-    kind = "is-won" if game.paused and scene.tricks[-1].winner == YOU else "is-lost" if game.paused else "is-turn"
+    won = game.paused and game.state.rules.side(scene.tricks[-1].winner) == game.yours
+    kind = "is-won" if won else "is-lost" if game.paused else "is-turn"
     button = f'<div class="b-next">{main.text}</div>' if main else ""
     focus = f' data-brisca-focus="{game.serial}"' if main else ""
     html = (
@@ -189,16 +194,16 @@ def tricks_html(game: Game, lang: str) -> str:
         es="Aquí ves los puntos según caen; en una mesa de verdad se cuentan al final.",
         en="Here you see the points as they fall; at a real table they are counted at the end.",
     )
-    items = "".join(_row(record, lang) for record in reversed(records))
+    items = "".join(_row(record, game.state.rules, lang) for record in reversed(records))
     return f'<section class="b-log" aria-label="{title}"><h2>{title}</h2><p class="b-quiet">{note}</p><ol reversed>{items}</ol></section>'
 
 
-def _row(record: TrickRecord, lang: str) -> str:
+def _row(record: TrickRecord, rules: Rules, lang: str) -> str:
     head = say(lang, es=f"Baza {record.number}", en=f"Trick {record.number}")
     return (
-        f'<li class="{"is-yours" if record.winner == YOU else "is-theirs"}"><h3>{head}</h3>'
+        f'<li class="{"is-yours" if rules.side(record.winner) == rules.side(YOU) else "is-theirs"}"><h3>{head}</h3>'
         f"<p>{escape(played_text(record, lang))} <strong>{escape(won_text(record, lang))}</strong> {escape(why_text(record, lang))}</p>"
-        f'<p class="b-sums">{escape(sums_text(record.totals, lang))}</p></li>'
+        f'<p class="b-sums">{escape(sums_text(record.totals, lang, rules))}</p></li>'
     )
 
 
@@ -206,12 +211,12 @@ def _count(game: Game, lang: str) -> str:
     """Both piles by rank, and how their points add up."""
     state = game.state
     piles = [count(state, side) for side in range(state.rules.sides)]
-    head = "".join(f'<th scope="col">{name(side, lang)}</th>' for side in range(state.rules.sides))
+    head = "".join(f'<th scope="col">{side_name(side, state.rules, lang)}</th>' for side in range(state.rules.sides))
     rows = "".join(
         f'<tr><th scope="row">{counted_name(lines[0], lang)}</th>{"".join(map(_cell, lines))}</tr>' for lines in zip(*piles, strict=True)
     )
     total = "".join(f"<td>{points}</td>" for points in state.points)
-    title = say(lang, es="El recuento de los dos montones", en="The count of both piles")
+    title = count_title(state.rules.sides, lang)
     word = say(lang, es="Total", en="Total")
     return (
         f'<table class="b-count"><caption>{title}</caption><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody>'
@@ -246,6 +251,19 @@ def which_game(game: Game, move: Move, lang: str) -> Shown:
         serial=game.serial,
         selected=game.state.rules.name,
         label=say(lang, es="Qué mano jugar", en="Which hand to play"),
+        on_late=_redraw(move),
+    )
+
+
+def which_table(game: Game, move: Move, lang: str) -> Shown:
+    """Two, three or four players; choosing another number deals a first hand for them."""
+    return choices(
+        [(players, players_name(players, lang)) for players in TABLES],
+        lambda players: move(lambda now: now.change(TABLES[players], any_seed())),
+        lang=lang,
+        serial=game.serial,
+        selected=game.state.rules.players,
+        label=say(lang, es="Cuántos jugáis", en="How many players"),
         on_late=_redraw(move),
     )
 

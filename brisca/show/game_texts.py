@@ -1,6 +1,6 @@
 """What is said at the table while a hand is played, Spanish and English. Plain text: what goes onto a page is escaped there.
 
-The learner is spoken to ("ganas", "you win"); the other seat is "la máquina", "the machine".
+The learner is spoken to ("ganas", "you win"); the other seats are called by where they sit (`brisca.show.game_seats`).
 """
 
 from __future__ import annotations
@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from brisca.cards import Card, Rank
-from brisca.rules import Rules
-from brisca.show.game import OFFERED, YOU, Counted, Game, Scene, TrickRecord
-from brisca.show.texts import deciding_rule, ending_text, points_text, the
+from brisca.rules import RULES, Rules
+from brisca.show.game import OFFERED, Counted, Game
+from brisca.show.game_seats import YOU, seat_name, short_who, side_name, side_who, who
+from brisca.show.steps import Scene, TrickRecord, tricks_in
+from brisca.show.texts import deciding_rule, ending_text, points_text, sentence, the
 from brisca.show.words import say
+from brisca.state import Result
 
 _MINUTES = dict(zip(OFFERED, (5, 10), strict=True))
 
@@ -30,6 +33,18 @@ def pack_text(rules: Rules, lang: str) -> str:
             es="En la mano corta solo hay ases, treses, reyes, caballos y sotas: cada carta vale puntos.",
             en="The short hand has only aces, threes, kings, knights and jacks: every card is worth points.",
         )
+    if rules.pack_size == 36:
+        return say(
+            lang,
+            es="Entre tres se juega sin los doses: 36 cartas, 12 para cada uno. Cada cual juega para sí.",
+            en="Three play without the twos: 36 cards, 12 for each. Everyone plays alone.",
+        )
+    if rules.teams:
+        return say(
+            lang,
+            es="Entre cuatro juegas con quien tienes enfrente: los puntos de tu pareja y los tuyos van juntos.",
+            en="Four play in pairs: you and the player opposite add your points together.",
+        )
     return say(
         lang,
         es="Con la baraja entera: los sietes, seises, cincos, cuatros y doses no valen puntos, pero pueden ganar bazas.",
@@ -37,16 +52,20 @@ def pack_text(rules: Rules, lang: str) -> str:
     )
 
 
-def name(seat: int, lang: str) -> str:
+def name(seat: int, lang: str, players: int = 2) -> str:
     """Who sits there, as a label: "Tú", "Máquina"."""
-    return say(lang, es="Tú", en="You") if seat == YOU else say(lang, es="Máquina", en="Machine")
+    return seat_name(seat, lang, players)
 
 
-def caption(place: int, seat: int, lang: str) -> str:
+def caption(place: int, seat: int, lang: str, players: int = 2) -> str:
     """Who played a card of the trick, and whether it was led: "Sales tú", "Máquina"."""
     if place:
-        return name(seat, lang)
-    return say(lang, es="Sales tú", en="You lead") if seat == YOU else say(lang, es="Sale la máquina", en="Machine leads")
+        return name(seat, lang, players)
+    if seat == YOU:
+        return say(lang, es="Sales tú", en="You lead")
+    if players == 2:
+        return say(lang, es="Sale la máquina", en="Machine leads")
+    return say(lang, es=f"{name(seat, 'es', players)}: sale", en=f"{name(seat, 'en', players)}: leads")
 
 
 def won_text(trick: TrickRecord, lang: str) -> str:
@@ -55,7 +74,8 @@ def won_text(trick: TrickRecord, lang: str) -> str:
     sum_es, sum_en = (f"{values} = {points_text(trick.resolution.points, each)}" for each in ("es", "en"))
     if trick.winner == YOU:
         return say(lang, es=f"Ganas la baza: {sum_es}.", en=f"You win the trick: {sum_en}.")
-    return say(lang, es=f"Gana la máquina: {sum_es}.", en=f"The machine wins: {sum_en}.")
+    es, en = (who(trick.winner, each, len(trick.seats)) for each in ("es", "en"))
+    return say(lang, es=f"Gana {es}: {sum_es}.", en=f"{sentence(en)} wins: {sum_en}.")
 
 
 def why_text(trick: TrickRecord, lang: str) -> str:
@@ -65,45 +85,80 @@ def why_text(trick: TrickRecord, lang: str) -> str:
 
 def played_text(trick: TrickRecord, lang: str) -> str:
     """Who played what, in order."""
-    led, answer = (the(card, lang) for card in trick.resolution.cards)
-    if trick.seats[0] == YOU:
-        return say(lang, es=f"Sales con {led}; la máquina juega {answer}.", en=f"You led {led}; the machine played {answer}.")
-    return say(lang, es=f"La máquina sale con {led}; tú juegas {answer}.", en=f"The machine led {led}; you played {answer}.")
+    return _played(list(zip(trick.seats, trick.resolution.cards, strict=True)), len(trick.seats), lang)
 
 
-def sums_text(totals: Sequence[int], lang: str) -> str:
-    """Both sums and what they add up to: "Tú 34 + máquina 20 = 54"."""
-    you, machine = totals
-    return say(lang, es=f"Tú {you} + máquina {machine} = {you + machine}", en=f"You {you} + machine {machine} = {you + machine}")
+def _played(table: Sequence[tuple[int, Card]], players: int, lang: str) -> str:
+    (leader, led), *rest = table
+    card = the(led, lang)
+    if leader == YOU:
+        first = say(lang, es=f"Sales con {card}", en=f"You led {card}")
+    else:
+        es, en = sentence(who(leader, "es", players)), sentence(who(leader, "en", players))
+        first = say(lang, es=f"{es} sale con {card}", en=f"{en} led {card}")
+    others = []
+    for number, (seat, answer) in enumerate(rest):
+        es, en, card = who(seat, "es", players), who(seat, "en", players), the(answer, lang)
+        if number:
+            others.append(say(lang, es=f"{es}, {card}", en=f"{en} {card}"))
+        else:
+            others.append(say(lang, es=f"{es} {'juegas' if seat == YOU else 'juega'} {card}", en=f"{en} played {card}"))
+    return "; ".join([first, *others]) + "."
+
+
+def sums_text(totals: Sequence[int], lang: str, rules: Rules = RULES["BRISCA_BASIC"]) -> str:
+    """The sums of all sides and what they add up to: "Tú 34 + máquina 20 = 54"."""
+    names = [_short_side(side, rules, lang) for side in range(len(totals))]
+    parts = " + ".join(f"{each} {points}" for each, points in zip(names, totals, strict=True))
+    return f"{sentence(parts)} = {sum(totals)}"
+
+
+def _short_side(side: int, rules: Rules, lang: str) -> str:
+    return side_name(side, rules, lang).lower()
 
 
 def drawing_text(trick: TrickRecord, lang: str) -> str:
-    """Who drew what after a trick; empty when nothing was drawn."""
+    """Who drew what after a trick, as the learner may know it; empty when nothing was drawn."""
     if trick.drawn is None:
         return ""
-    card = the(trick.drawn, lang)
+    card, players = the(trick.drawn, lang), len(trick.seats)
+    es, en = (who(trick.winner, each, players) for each in ("es", "en"))
     if trick.pinta_to is None:
         if trick.winner == YOU:
             return say(lang, es=f"Robas primero: {card}.", en=f"You draw first: {card}.")
-        return say(lang, es=f"La máquina roba primero; tú robas {card}.", en=f"The machine draws first; you draw {card}.")
-    if trick.winner == YOU:
+        return say(lang, es=f"{sentence(es)} roba primero; tú robas {card}.", en=f"{sentence(en)} draws first; you draw {card}.")
+    if trick.pinta_to == YOU:
+        if players == 2:
+            return say(
+                lang,
+                es=f"Último robo: la última tapada, para la máquina; la pinta, {card}, para ti.",
+                en=f"Last drawing: the last hidden card is the machine's; the pinta, {card}, is yours.",
+            )
+        return say(
+            lang,
+            es=f"Último robo: roba primero {es} y tú la última carta, la pinta: {card}.",
+            en=f"Last drawing: {en} draws first and you take the last card, the pinta: {card}.",
+        )
+    if players == 2:
         return say(
             lang,
             es=f"Último robo: la última tapada, {card}, es tuya; la pinta, para la máquina.",
             en=f"Last drawing: the last hidden card, {card}, is yours; the pinta is the machine's.",
         )
+    last_es, last_en = (who(trick.pinta_to, each, players) for each in ("es", "en"))
     return say(
         lang,
-        es=f"Último robo: la última tapada, para la máquina; la pinta, {card}, para ti.",
-        en=f"Last drawing: the last hidden card is the machine's; the pinta, {card}, is yours.",
+        es=f"Último robo: robas {card}; la pinta, la última carta, es para {last_es}.",
+        en=f"Last drawing: you draw {card}; the pinta, the last card, goes to {last_en}.",
     )
 
 
 def turn_title(game: Game, scene: Scene, lang: str) -> str:
     """What the learner is to do now."""
     if scene.table:
-        led = the(scene.table[0][1], lang)
-        return say(lang, es=f"La máquina sale con {led}: respondes tú.", en=f"The machine leads {led}: you answer.")
+        (leader, led), players = scene.table[0], game.state.rules.players
+        es, en = sentence(who(leader, "es", players)), sentence(who(leader, "en", players))
+        return say(lang, es=f"{es} sale con {the(led, 'es')}: respondes tú.", en=f"{en} leads {the(led, 'en')}: you answer.")
     if not scene.tricks:
         return say(lang, es="Sales tú: toca la carta que quieras.", en="You lead: tap any card you like.")
     return say(lang, es="Sales tú, con la carta que quieras.", en="You lead, with any card you like.")
@@ -111,10 +166,33 @@ def turn_title(game: Game, scene: Scene, lang: str) -> str:
 
 def turn_text(game: Game, scene: Scene, lang: str) -> str:
     """What has just happened to the cards, before the learner's turn."""
+    players = game.state.rules.players
+    between = [
+        say(
+            lang,
+            es=f"{short_who(seat, 'es', players)}, {the(card, 'es')}",
+            en=f"{short_who(seat, 'en', players)}, {the(card, 'en')}",
+        )
+        for seat, card in scene.table[1:]
+    ]
+    answers = say(lang, es="Ya han jugado: ", en="Already played: ") + "; ".join(between) + ". " if between else ""
+    return answers + _before_the_turn(game, scene, lang)
+
+
+def _before_the_turn(game: Game, scene: Scene, lang: str) -> str:
+    dealer, players = game.state.dealer, game.state.rules.players
     if not scene.tricks:
-        if game.state.dealer == YOU:
+        mano = (dealer + 1) % players
+        if players == 2 and dealer == YOU:
             return say(lang, es="Has repartido tú, así que la máquina es mano.", en="You dealt, so the machine goes first.")
-        return say(lang, es="La máquina ha repartido, así que eres mano.", en="The machine dealt, so you go first.")
+        if dealer == YOU:
+            es, en = who(mano, "es", players), who(mano, "en", players)
+            return say(lang, es=f"Has repartido tú, así que {es} es mano.", en=f"You dealt, so {en} goes first.")
+        es, en = sentence(who(dealer, "es", players)), sentence(who(dealer, "en", players))
+        if mano == YOU:
+            return say(lang, es=f"{es} ha repartido, así que eres mano.", en=f"{en} dealt, so you go first.")
+        first_es, first_en = who(mano, "es", players), who(mano, "en", players)
+        return say(lang, es=f"{es} ha repartido: es mano {first_es}.", en=f"{en} dealt, so {first_en} goes first.")
     drawn = drawing_text(scene.tricks[-1], lang)
     if scene.tricks[-1].pinta_to is not None:
         return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump stays.")
@@ -125,23 +203,47 @@ def progress_text(scene: Scene, game: Game, lang: str) -> str:
     """Which trick it is: "Baza 3 de 10"."""
     if game.over:
         return say(lang, es="La mano ha terminado", en="The hand is over")
-    rules, done = game.state.rules, len(scene.tricks)
-    number, all_of_them = done if game.paused else done + 1, rules.pack_size // rules.players
+    done = len(scene.tricks)
+    number, all_of_them = done if game.paused else done + 1, tricks_in(game.state.rules)
     return say(lang, es=f"Baza {number} de {all_of_them}", en=f"Trick {number} of {all_of_them}")
 
 
 def result_text(game: Game, lang: str) -> str:
     """How the hand ended, in one sentence."""
-    result = game.state.result
-    assert result is not None
-    if result.winner == YOU:
-        points = result.points[YOU]
+    assert game.state.result is not None
+    return ended_text(game.state.result, game.state.rules, lang)
+
+
+def ended_text(result: Result, rules: Rules, lang: str) -> str:
+    """How a finished hand ended, in one sentence that speaks to the learner."""
+    if result.winner == rules.side(YOU):
+        points = result.points[result.winner]
+        if rules.teams:
+            return say(
+                lang,
+                es=f"Ganáis la mano tu pareja y tú con {points} puntos: más de la mitad.",
+                en=f"You and your partner win the hand with {points} points: more than half.",
+            )
+        if rules.sides > 2:
+            return say(
+                lang,
+                es=f"Ganas la mano con {points} puntos: más que nadie.",
+                en=f"You win the hand with {points} points: more than anyone.",
+            )
         return say(
             lang,
             es=f"Ganas la mano con {points} puntos: más de la mitad.",
             en=f"You win the hand with {points} points: more than half.",
         )
-    return ending_text(result, [name(YOU, lang), say(lang, es="la máquina", en="The machine")], lang)
+    names = [side_who(side, rules, "es") if lang == "es" else sentence(side_who(side, rules, "en")) for side in range(rules.sides)]
+    return ending_text(result, names, lang)
+
+
+def count_title(sides: int, lang: str) -> str:
+    """What stands above the final count."""
+    if sides == 2:
+        return say(lang, es="El recuento de los dos montones", en="The count of both piles")
+    return say(lang, es="El recuento de los tres montones", en="The count of the three piles")
 
 
 def counted_name(line: Counted, lang: str) -> str:
@@ -156,13 +258,6 @@ _PLURALS = {
     Rank.CABALLO: {"es": "caballos", "en": "knights"},
     Rank.SOTA: {"es": "sotas", "en": "jacks"},
 }
-
-
-def backs_text(number: int, lang: str) -> str:
-    """How many cards the machine holds."""
-    if number == 1:
-        return say(lang, es="La máquina tiene 1 carta.", en="The machine holds 1 card.")
-    return say(lang, es=f"La máquina tiene {number} cartas.", en=f"The machine holds {number} cards.")
 
 
 def card_note(card: Card, fresh: Card | None, lang: str) -> str:
