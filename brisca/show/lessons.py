@@ -64,6 +64,15 @@ LESSONS: Final = (
         (Skill.LED_SUIT, Skill.TRUMP, Skill.MANY),
     ),
     Lesson(
+        "05_swap",
+        "El cambio del siete",
+        "The seven-swap",
+        "Coger la carta de debajo del mazo: con cuál, cuándo y si vale la pena.",
+        "Taking the card under the stock: with which card, when, and whether it pays.",
+        15,
+        (Skill.SWAP,),
+    ),
+    Lesson(
         "09_play",
         "Juega una mano",
         "Play a hand",
@@ -99,3 +108,13 @@ def next_lesson(key: str) -> Lesson | None:
     """The lesson after it in the course, None after the last."""
     place = _PLACE[key] + 1
     return LESSONS[place] if place < len(LESSONS) else None
+
+
+def lesson_for(skill: Skill) -> Lesson | None:
+    """The first lesson of the course whose tasks train that skill; None while there is none."""
+    return next((entry for entry in LESSONS if skill in entry.skills), None)
+
+
+def taught() -> tuple[Skill, ...]:
+    """The skills that lessons of the course train, in the order of `Skill`."""
+    return tuple(skill for skill in Skill if lesson_for(skill))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from brisca.cards import Card
@@ -73,9 +73,7 @@ def _cards(text: str) -> tuple[Card, ...]:
     return tuple(map(Card.parse, text.split()))
 
 
-def _preset(
-    key: str, pinta: str, hand: str, belief: str | None = None, *, game: str = "brisca", rival: str = "", **facts: object
-) -> Preset:
+def _preset(key: str, pinta: str, hand: str, belief: str | None = None, *, game: str = "brisca", rival: str = "", **facts: Any) -> Preset:
     timing = {name: facts.pop(name) for name in ("swap", "draws_left") if name in facts}
     rules = GAMES[game].replace(**timing)
     scene = Scene(rules, Card.parse(pinta), _cards(hand), rival=Card.parse(rival) if rival else None, **facts)
@@ -98,3 +96,14 @@ PRESETS: Final = (
     _preset("bisca", "3o", "7o 2o", game="bisca"),
 )
 """Section 4 of the rules case by case, and each false belief about the swap."""
+
+
+def here_case(scene: Scene) -> str | None:
+    """The key of the case that lies on the table, whatever has been swapped there; None for a position of the reader's own."""
+    plain = replace(scene, swaps=(), tried=None, editing=False, note=None)
+    return next((preset.key for preset in PRESETS if preset.scene == plain), None)
+
+
+def case(key: str) -> Preset:
+    """The case of that key; KeyError for one that doesn't exist."""
+    return {preset.key: preset for preset in PRESETS}[key]
