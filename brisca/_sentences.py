@@ -426,6 +426,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Este enlace trae un progreso que no se puede leer («{text}») y aquí empiezas sin él. {why}",
         "This link carries a progress that cannot be read (“{text}”), and here you begin without it. {why}",
     ),
+    "progress_stored": _s(
+        "Este dispositivo guarda un progreso que no se puede leer («{text}»). {why}",
+        "This device keeps a progress that cannot be read (“{text}”). {why}",
+    ),
     "redeal_off": _s(
         "En estas reglas no se pide otro reparto.",
         "These rules have no redeal.",
