@@ -36,7 +36,8 @@ def timings_html(scene: Scene, lang: str) -> str:
             for chance in row
         )
         name = escape(moment_name(row[0].moment, scene, lang))
-        rows.append(f'<tr{' class="is-here"' if here else ""}><th scope="row">{name}{mark}</th>{cells}</tr>')
+        css = ' class="is-here"' if here else ""
+        rows.append(f'<tr{css}><th scope="row">{name}{mark}</th>{cells}</tr>')
     caption = say(lang, es="Quién puede cambiar con estas cartas", en="Who may swap with these cards")
     first = say(lang, es="Momento", en="Moment")
     return (
