@@ -185,6 +185,14 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "La partida tiene ya {number} manos y aquí caben {most}.",
         "The match has {number} hands already and {most} fit here.",
     ),
+    "trainer_empty": _s(
+        "Falta tu número: escribe cuántos puntos quedan por jugar.",
+        "Your number is missing: write how many points are still to be played.",
+    ),
+    "trainer_sure": _s(
+        "Falta decir cuánto te fías de tu cuenta: elige un porcentaje.",
+        "Say how sure you are of your count: choose a percentage.",
+    ),
     "match_over": _s(
         "La partida ya está decidida: no admite más manos.",
         "The match is decided: it takes no further hand.",

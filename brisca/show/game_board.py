@@ -115,5 +115,6 @@ def pile_html(label: str, cards: int, points: int, lang: str) -> str:
     heap = f'<span class="b-heap-back" aria-hidden="true">{back_svg(lang) if cards else ""}</span>'
     held = say(lang, es=f"{cards} carta{'s' * (cards != 1)}", en=f"{cards} card{'s' * (cards != 1)}")
     pile = say(lang, es="montón", en="pile")
-    text = f"<strong>{escape(label)}</strong> <span>{pile}: {held}, {points_text(points, lang)}</span>"
+    name = f"<strong>{escape(label)}</strong> " if label else ""
+    text = f"{name}<span>{pile}: {held}, {points_text(points, lang)}</span>"
     return f'<p class="b-taken">{heap}<span>{text}</span></p>'

@@ -142,7 +142,7 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[C
     won = game.paused and game.state.rules.side(scene.tricks[-1].winner) == game.yours
     kind = "is-won" if won else "is-lost" if game.paused else "is-turn"
     button = f'<div class="b-next">{main.text}</div>' if main else ""
-    focus = f' data-brisca-focus="{game.serial}"' if main else ""
+    focus = f' data-brisca-focus="game:{game.serial}"' if main else ""
     html = (
         f'<div class="b-panel {kind}"><div class="b-told" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
         f'<p>{escape(line)}</p></div><div class="b-acts"{focus}>{button}{_order(game, lang)}</div></div>'
@@ -168,7 +168,7 @@ def _hand(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[Cl
         new = f'<span class="b-new" aria-hidden="true">{say(lang, es="nueva", en="new")}</span>' if card is scene.fresh else ""
         items.append(f'<li class="b-slot"><span class="b-face">{button.text}</span>{new}</li>')
     label = say(lang, es="Tus cartas", en="Your cards")
-    turn = f' data-brisca-focus="{game.serial}"' if game.your_turn else ""
+    turn = f' data-brisca-focus="game:{game.serial}"' if game.your_turn else ""
     return f'<ul class="b-hand" role="group" aria-label="{label}"{turn}>{"".join(items)}</ul>', buttons
 
 

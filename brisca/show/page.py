@@ -197,6 +197,158 @@ class Page:
             buttons,
         )
 
+    def front(self, *, title: str, lead: str, art: str, above: Shown | None = None, onward: str | None = None) -> Shown:
+        """The head of the start page: language switch, picture (HTML), what this is, and the way in.
+
+        `above` stands before all else, when something has to be said first. `onward`: the lesson to go on with, for who has begun already.
+        """
+        bar, buttons = self._bar()
+        way = self.t(es="Seguir: ", en="Go on: ") + lesson(onward).title(self.lang) if onward else self.t(es="Empezar", en="Begin")
+        begin = _anchor(self.href(onward or LESSONS[1].key), way, "b-begin")
+        return Shown(
+            f'{bar}{above.text if above else ""}'
+            f'<header class="b-front">{art}<h1>{escape(title)}</h1><p class="b-goal">{escape(lead)}</p><p>{begin}</p></header>',
+            [*buttons, *(above.buttons if above else ())],
+        )
+
+    def bottom(page, t):
+        footer = page.bottom(learned=[t(es="…", en="…")])
+        footer
+        return
+
+    if __name__ == "__main__":
+        app.run()
+
+`t(es=…, en=…)` takes both languages by keyword, as literals or f-strings, and a test compares their numbers and cards. As a script:
+`python lessons/02_trick.py --lang en`. Don't bind `mo.query_params()` to a name in a lesson (every change of the address would run the
+cells that use it): read the address with `param("trick")`, write it with `remember(trick="BRISCA:o:6o.12c")`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Callable, Iterable
+from html import escape
+from pathlib import PurePosixPath
+from typing import Any
+
+import marimo as mo
+
+from brisca.show.hand import Click, Shown
+from brisca.show.lessons import LESSONS, START, Lesson, lesson, next_lesson, previous_lesson
+from brisca.show.links import CARRIED, IN_BROWSER, lesson_href
+from brisca.show.panels import order_html
+from brisca.show.words import OWN_NAMES, PAGE_LANGS, PageLang, say
+
+_SPANISH_TOO = frozenset(("es", "ca", "gl", "eu", "ast", "an"))
+"""Languages whose readers mostly read Spanish better than English."""
+
+
+def param(name: str) -> str | None:
+    """A parameter of the page's address, or of the command line (`--name value`) in a script; None when it is absent or empty."""
+    if mo.app_meta().mode not in ("run", "edit", "script"):  # no notebook is running
+        return None
+    for source in (mo.query_params(), mo.cli_args()):
+        values = source.get_all(name)
+        if values and str(values[-1]):
+            return str(values[-1])
+    return None
+
+
+def remember(**params: str | None) -> None:
+    """Write parameters into the page's address, so that a link or a reload finds them again; None takes one out."""
+    query = mo.query_params()
+    for name, value in params.items():
+        if value is None:
+            query.remove(name)
+        elif query.get(name) != value:
+            query.set(name, value)
+
+
+def preferred(accepted: str) -> PageLang:
+    """The page language for an `Accept-Language` header: the first wish that we can meet, else Spanish.
+
+    >>> preferred("fr-CH, en;q=0.8, es;q=0.9")
+    'es'
+    """
+    wishes = []
+    for place, wish in enumerate(accepted[:400].split(",")):
+        match = re.fullmatch(r"\s*([A-Za-z]{2,3})(?:-[\w-]*)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*", wish)
+        if match and float(match[2] or 1) > 0:
+            wishes.append((-float(match[2] or 1), place, match[1].lower()))
+    for _, _, code in sorted(wishes):
+        if code == "en":
+            return "en"
+        if code in _SPANISH_TOO:
+            return "es"
+    return "es"
+
+
+def _browser_wishes() -> str:
+    if IN_BROWSER:
+        navigator = importlib.import_module("js").navigator
+        return ",".join(str(code) for code in navigator.languages)
+    request = mo.app_meta().request
+    return request.headers.get("accept-language", "") if request is not None else ""
+
+
+def language() -> tuple[Callable[[], PageLang], Callable[[PageLang], None]]:
+    """The reader's language as a marimo state, and its setter, which writes it into the address too.
+
+    From `?lang=`, else from the browser, else Spanish. Call it in a cell of its own: `lang, set_lang = language()`.
+    """
+    asked = param("lang")
+    first = next((known for known in PAGE_LANGS if known == asked), None) or preferred(_browser_wishes())
+    get, put = mo.state(first, allow_self_loops=True)
+
+    def choose(lang: PageLang) -> None:
+        remember(lang=lang)
+        put(lang)
+
+    return get, choose
+
+
+class Page:
+    """One lesson's page in one language. Makes no state of its own: a change of language makes a new one."""
+
+    def __init__(self, key: str, lang: PageLang, set_lang: Callable[[PageLang], None]) -> None:
+        self.lesson: Lesson = lesson(key)
+        self.lang: PageLang = lang
+        self._set_lang = set_lang
+
+    def t(self, *, es: str, en: str) -> str:
+        """The text in the page's language."""
+        return say(self.lang, es=es, en=en)
+
+    def href(self, key: str, **params: str) -> str:
+        """The address of a lesson, with the reader's language and progress; not yet escaped for HTML."""
+        carried = {name: value for name in CARRIED if (value := param(name)) is not None}
+        return lesson_href(key, {**carried, "lang": self.lang, **params}, folder=_folder())
+
+    def link(self, key: str, text: str | None = None, **params: str) -> str:
+        """A link to a lesson as HTML, to be put into texts; without `text` it is the lesson's title."""
+        return _anchor(self.href(key, **params), text if text is not None else lesson(key).title(self.lang))
+
+    def top(self, *, goal: str, title: str | None = None, before: str | Iterable[str] = (), rules: Any = None) -> Shown:
+        """The page's head: navigation, language switch, the card of order and points, title, goal, minutes, what to know before.
+
+        `before` are keys of lessons. `rules`: the rule set whose order and points are shown, default brisca's.
+        """
+        heading = title if title is not None else self.lesson.title(self.lang)
+        known = [before] if isinstance(before, str) else list(before)
+        facts = [self.lesson.time(self.lang)] if self.lesson.minutes else []
+        if known:
+            facts.append(self.t(es="Antes: ", en="Before: ") + ", ".join(self.link(key) for key in known))
+        bar, buttons = self._bar()
+        return Shown(
+            f"{bar}{self._order(rules)}"
+            f'<header class="b-head"><h1>{escape(heading)}</h1><p class="b-goal">{escape(goal)}</p>'
+            + (f'<p class="b-quiet">{" · ".join(facts)}</p>' if facts else "")
+            + "</header>",
+            buttons,
+        )
+
     def front(self, *, title: str, lead: str, art: str) -> Shown:
         """The head of the start page: language switch, picture (HTML), what this is, and the way in."""
         bar, buttons = self._bar()

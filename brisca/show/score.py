@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from dataclasses import field as field_of
 from functools import partial
 from html import escape
 
@@ -33,7 +34,7 @@ class Book:
     `asks_cards`: the hand being typed is level and cards decide. `left`: a sheet that was put away for a new one. Methods return another.
     """
 
-    sheet: Sheet = Sheet()
+    sheet: Sheet = field_of(default_factory=Sheet)
     typed: tuple[str, ...] = ("", "")
     cards: tuple[str, ...] = ("", "")
     problem: Reason | None = None

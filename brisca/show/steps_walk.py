@@ -106,7 +106,12 @@ class Walk:
     @property
     def serial(self) -> int:
         """The number of this drawing, so that a click on an older one shows."""
-        return crc32(self.write().encode()) % 10_000 * 1000 + self.step * 4 + self.open * 2 + (self.answer_here is not None)
+        return self.number * 1000 + self.step * 4 + self.open * 2 + (self.answer_here is not None)
+
+    @property
+    def number(self) -> int:
+        """A number of the hand, 0–9,999, the same wherever in it the learner stands."""
+        return crc32(self.write().encode()) % 10_000
 
     @property
     def pinta(self) -> Card | None:

@@ -1,0 +1,148 @@
+"""What the counting trainer says: what is asked, what was right, and where a count likely slipped."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from brisca.cards import Card
+from brisca.show.texts import Feedback, listed, points_text, the
+from brisca.show.words import say
+from brisca.teach.trainer import Answer, Level, Round, Slip, Where, marks, where_it_slipped
+
+LEVEL_NAMES: Final[dict[Level, dict[str, str]]] = {
+    Level.TRACKER: {"es": "Con todo anotado", "en": "All written down"},
+    Level.POINTS: {"es": "Solo los puntos anotados", "en": "Only points written down"},
+    Level.TRUMPS: {"es": "Solo los triunfos anotados", "en": "Only trumps written down"},
+    Level.NOTHING: {"es": "Nada anotado", "en": "Nothing written down"},
+}
+"""What the levels are called: what is written down while the tricks pass."""
+
+
+def intro_text(task: Round, lang: str) -> str:
+    """What is going to happen, before the first trick."""
+    number = task.number
+    aid = {
+        Level.TRACKER: say(lang, es="Lo jugado se va anotando al lado.", en="What has been played is written down beside them."),
+        Level.POINTS: say(
+            lang, es="Se anotan los puntos; ases y triunfos, de memoria.", en="Points are written down; aces and trumps are up to you."
+        ),
+        Level.TRUMPS: say(
+            lang, es="Se anotan los triunfos; puntos y ases, de memoria.", en="Trumps are written down; points and aces are up to you."
+        ),
+        Level.NOTHING: say(lang, es="No se anota nada.", en="Nothing is written down."),
+    }[task.level]
+    return say(
+        lang,
+        es=f"Pasan {number} bazas, sin reloj. Después hay tres preguntas. {aid}",
+        en=f"{number} tricks pass by, without a clock. Then come three questions. {aid}",
+    )
+
+
+def suits_of(cards: Iterable[Card], lang: str) -> str:
+    """The suits of some cards of one rank, "none" for none."""
+    return listed([card.suit.spoken(lang) for card in cards], lang) or say(lang, es="ninguno", en="none")
+
+
+def ranks_of(cards: Iterable[Card], lang: str) -> str:
+    """The ranks of some cards of one suit, "none" for none."""
+    return listed([card.rank.spoken(lang) for card in cards], lang) or say(lang, es="ninguno", en="none")
+
+
+def reply_feedback(task: Round, answer: Answer, lang: str) -> Feedback:
+    """What was right, and after a mistake the truth and the slip that most likely led away from it."""
+    right = marks(task, answer)
+    number = sum(right)
+    title = say(lang, es=f"{number} de {len(right)} respuestas bien.", en=f"{number} of {len(right)} answers right.")
+    lines = [_points(task, answer, right[0], lang), _aces(task, answer, right[1], lang), _trumps(task, answer, right[2], lang)]
+    return Feedback("right" if number == len(right) else "wrong", title, tuple(lines))
+
+
+def _points(task: Round, answer: Answer, right: bool, lang: str) -> str:
+    total, out = task.passage.total, task.points
+    gone = total - out
+    sum_up = f"{total} − {gone} = {out}"
+    if right:
+        return say(lang, es=f"Puntos, bien: {sum_up}.", en=f"Points, right: {sum_up}.")
+    where = where_it_slipped(task, answer.out)
+    why = f" {slip_text(task, where, lang)}" if where else ""
+    return say(lang, es=f"Puntos: quedan {sum_up}, no {answer.out}.{why}", en=f"Points: {sum_up} are out, not {answer.out}.{why}")
+
+
+def slip_text(task: Round, where: Where, lang: str) -> str:
+    """Where the count likely slipped, in a sentence."""
+    gone = task.passage.total - task.points
+    if where.slip is Slip.GONE_NOT_OUT:
+        return say(lang, es=f"{gone} son los que ya han caído.", en=f"{gone} are those that have gone already.")
+    if where.slip is Slip.ONLY_WINNERS:
+        return say(
+            lang,
+            es="Eso sale contando solo la carta que gana cada baza: cuentan las dos.",
+            en="That is what counting only the winning card of each trick gives: both cards count.",
+        )
+    if where.slip is Slip.PRINTED:
+        return say(lang, es="Eso sale sumando los números impresos.", en="That is what adding the printed numbers gives.")
+    if where.slip is Slip.TEN:
+        return say(lang, es="Sobran o faltan 10 justos: mira la suma de las decenas.", en="It is off by 10: look at how the tens add up.")
+    trick = task.tricks[where.trick - 1]
+    if where.slip in (Slip.TRICK_MISSED, Slip.TRICK_TWICE):
+        worth = points_text(trick.points, lang)
+        if where.slip is Slip.TRICK_MISSED:
+            return say(
+                lang, es=f"Quizá falta la baza {where.trick}, de {worth}.", en=f"Perhaps trick {where.trick}, of {worth}, was left out."
+            )
+        return say(
+            lang,
+            es=f"Quizá la baza {where.trick}, de {worth}, se contó dos veces.",
+            en=f"Perhaps trick {where.trick}, of {worth}, was counted twice.",
+        )
+    assert where.card is not None
+    name = the(where.card, lang)
+    if where.slip is Slip.CARD_MISSED:
+        return say(lang, es=f"Quizá falta {name}, de la baza {where.trick}.", en=f"Perhaps {name} of trick {where.trick} was left out.")
+    return say(
+        lang,
+        es=f"Quizá {name}, de la baza {where.trick}, se contó dos veces.",
+        en=f"Perhaps {name} of trick {where.trick} was counted twice.",
+    )
+
+
+def _aces(task: Round, answer: Answer, right: bool, lang: str) -> str:
+    gone = suits_of(_sorted(task.aces), lang)
+    if right:
+        return say(lang, es=f"Ases, bien: han salido {gone}.", en=f"Aces, right: gone are {gone}.")
+    found = _found(answer.aces, task, lang)
+    return say(lang, es=f"Ases: han salido {gone}. {found}", en=f"Aces: gone are {gone}. {found}")
+
+
+def _trumps(task: Round, answer: Answer, right: bool, lang: str) -> str:
+    left = ranks_of(task.left.of_suit(task.trump), lang)
+    number = len(task.trumps)
+    if right:
+        return say(lang, es=f"Triunfos, bien: quedan {number}: {left}.", en=f"Trumps, right: {number} are left: {left}.")
+    wrong = _sorted(answer.trumps ^ task.trumps)
+    moments = [_when(card, task, lang) for card in wrong]
+    return say(
+        lang,
+        es=f"Triunfos: quedan {number}: {left}. {' '.join(moments)}",
+        en=f"Trumps: {number} are left: {left}. {' '.join(moments)}",
+    )
+
+
+def _found(said: Collection[Card], task: Round, lang: str) -> str:
+    wrong = _sorted(frozenset(said) ^ task.aces)
+    return " ".join(_when(card, task, lang) for card in wrong)
+
+
+def _when(card: Card, task: Round, lang: str) -> str:
+    """In which trick a card went, or that it has not been played."""
+    name = the(card, lang)
+    capital = name[:1].upper() + name[1:]
+    for number, trick in enumerate(task.tricks, start=1):
+        if any(card is played for _, played in trick.cards):
+            return say(lang, es=f"{capital} cayó en la baza {number}.", en=f"{capital} went in trick {number}.")
+    return say(lang, es=f"{capital} no se ha jugado.", en=f"{capital} has not been played.")
+
+
+def _sorted(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: ("oceb".index(card.suit.value), card.rank.value))

@@ -1,0 +1,31 @@
+"""All kinds of tasks, by key, and how a task's code in an address is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from brisca.teach.skills import Skill
+from brisca.teach.task import Task, Template
+from brisca.teach.templates.counting import COUNTING
+from brisca.teach.templates.hands import HANDS
+from brisca.teach.templates.tricks import TRICKS
+
+TEMPLATES: Final[Mapping[str, Template]] = MappingProxyType({template.key: template for template in (*TRICKS, *HANDS, *COUNTING)})
+"""Every template by its key."""
+
+_DIGITS: Final = 9
+
+
+def of_skills(*skills: Skill) -> tuple[Template, ...]:
+    """The templates that train these skills."""
+    return tuple(template for template in TEMPLATES.values() if template.skill in skills)
+
+
+def read_task(text: str) -> Task | None:
+    """The task of a code such as "pair-17"; None for any other text."""
+    key, _, seed = text.rpartition("-")
+    if key in TEMPLATES and seed.isascii() and seed.isdecimal() and len(seed) <= _DIGITS:
+        return TEMPLATES[key].task(int(seed))
+    return None
