@@ -22,10 +22,12 @@ def tools():
     import marimo as mo
 
     from brisca.cards import Card
+    from brisca.show import course_map, keeping, keeping_parts
     from brisca.show.page import Page, language
     from brisca.show.table import fan_html
+    from brisca.teach.mastery import today
 
-    return Card, Page, fan_html, language, mo
+    return Card, Page, course_map, fan_html, keeping, keeping_parts, language, mo, today
 
 
 @app.cell(hide_code=True)
@@ -42,7 +44,21 @@ def this_page(Page, lang, set_lang):
 
 
 @app.cell(hide_code=True)
-def front(Card, fan_html, page, t):
+def memory(keeping):
+    # The learner's progress: the address's, the device's (kept by the page's script), or that of a code that is typed in.
+    desk, act, renewed = keeping.keeping()
+    return act, desk, renewed
+
+
+@app.cell(hide_code=True)
+def standing(desk, today):
+    day = today()
+    progress = desk().settled  # nothing as long as the learner has to choose between two
+    return day, progress
+
+
+@app.cell(hide_code=True)
+def front(Card, act, course_map, day, desk, fan_html, keeping_parts, page, progress, t):
     hand = [Card.parse(text) for text in ("7b", "10c", "1o", "3e", "12b")]
     door = page.front(
         title=t(es="Aprende a jugar a la brisca", en="Learn to play brisca"),
@@ -51,14 +67,36 @@ def front(Card, fan_html, page, t):
             en="A Spanish card game for the whole table: you learn it in half an hour, by tapping cards, and every answer tells you why.",
         ),
         art=fan_html(hand, lang=page.lang),
+        above=keeping_parts.above(desk(), act, page.lang, day),
+        onward=course_map.onward(progress),
     )
     door
     return
 
 
 @app.cell(hide_code=True)
-def lessons(page):
-    page.map()
+def where_you_stand(course_map, day, page, progress):
+    course_map.standing_html(page, progress, day)
+    return
+
+
+@app.cell(hide_code=True)
+def lessons(course_map, day, page, progress):
+    course_map.map_html(page, progress, day)
+    return
+
+
+@app.cell(hide_code=True)
+def typing(act, keeping_parts, page, renewed):
+    renewed()  # when a code was taken, the field begins anew
+    code = keeping_parts.code_field(act, page.lang)
+    return (code,)
+
+
+@app.cell(hide_code=True)
+def your_progress(act, code, desk, keeping_parts, page):
+    own = keeping_parts.own_part(desk(), act, page.lang, code)
+    own
     return
 
 

@@ -107,7 +107,7 @@ def _review_html(page: Page, progress: Progress, day: int) -> str:
 
 
 def onward(progress: Progress) -> str | None:
-    """The key of the lesson to go on with: the first with a skill that is not mastered yet; None without a progress, or when all is mastered."""
+    """The key of the lesson to go on with: the first with a skill that is not mastered yet; None without a progress, or at the end."""
     if not progress:
         return None
     return next((entry.key for entry in LESSONS if any(not progress.mastered(skill) for skill in entry.skills)), None)

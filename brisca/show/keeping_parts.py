@@ -168,8 +168,8 @@ def own_part(desk: Desk, act: Act, lang: str, field: Any) -> Shown:
     heading = say(lang, es="Tu progreso", en="Your progress")
     kept = say(
         lang,
-        es="Este dispositivo lo guarda cada vez que vuelves a esta página. Para seguir en otro, copia el código o abre allí esta dirección.",
-        en="This device keeps it each time you come back to this page. To go on elsewhere, copy the code or open this address there.",
+        es="Este dispositivo lo guarda cada vez que vuelves aquí. Para seguir en otro, copia el código o la dirección de esta página.",
+        en="This device keeps it each time you come back here. To go on elsewhere, copy the code or this page's address.",
     )
     not_kept = say(
         lang,
