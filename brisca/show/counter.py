@@ -14,13 +14,14 @@ import marimo as mo
 
 from brisca.cards import Card, Rank, Suit
 from brisca.rules import RULES
-from brisca.show.counter_texts import outcome_html, sides, tie_texts
+from brisca.show.counter_texts import outcome_html, sides, tie_line, tie_texts
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.page import param, remember
 from brisca.show.panels import feedback_html
 from brisca.show.table import cards_html
 from brisca.show.texts import rules_name
 from brisca.show.words import say
+from brisca.state import settle
 from brisca.teach.counter import OFFERED, PLURALS, TIES, Tally, Verdict
 from brisca.teach.remaining import counting_ranks, rank_points
 
@@ -279,3 +280,41 @@ def first_question(picked: int | None, on_pick: Callable[[int], object], lang: s
     title = say(lang, es=f"Son {answer}.", en=f"It is {answer}.")
     title = (say(lang, es="Sí. ", en="Yes. ") if picked == answer else say(lang, es="No. ", en="No. ")) + title
     return Shown(f"{row.text}{feedback_html('right' if picked == answer else 'wrong', title, lines)}", row.buttons)
+
+
+# One thing to change: what a tie means
+
+
+LEVEL_POINTS, LEVEL_CARDS = (60, 60), (18, 22)
+"""A hand that ends level; the side that counts has fewer cards."""
+
+
+def four_ties(picked: int | None, on_pick: Callable[[int], object], lang: str) -> Shown:
+    """60–60 under the four meanings of a tie: a number to predict, then what each of them makes of it."""
+    rules = RULES["BRISCA"]
+    results = {tie: settle(rules.replace(tie=tie), LEVEL_POINTS, LEVEL_CARDS) for tie in TIES}
+    decided = sum(result.winner is not None for result in results.values())
+    row = choices(
+        [(number, str(number)) for number in range(len(TIES) + 1)],
+        on_pick,
+        lang=lang,
+        selected=picked,
+        disabled=picked is not None,
+        label=say(lang, es="¿Con cuántas gana alguien la mano?", en="By how many does somebody win the hand?"),
+    )
+    if picked is None:
+        return Shown(f"{row.text}{feedback_html()}", row.buttons)
+    title = (say(lang, es="Sí", en="Yes") if picked == decided else say(lang, es="No", en="No")) + f": {decided}."
+    why = say(
+        lang,
+        es="A puntos nadie supera la mitad: solo contar las cartas decide.",
+        en="On points nobody has more than half: only counting the cards decides.",
+    )
+    texts = tie_texts(lang)
+    items = "".join(
+        f"<li><strong>{escape(texts[tie][:1].upper() + texts[tie][1:])}.</strong>"
+        f" {escape(tie_line(result.reason, rules.replace(tie=tie), result.winner, lang))}</li>"
+        for tie, result in results.items()
+    )
+    said = feedback_html("right" if picked == decided else "wrong", title, [why])
+    return Shown(f'{row.text}{said}<ul class="b-ties">{items}</ul>', row.buttons)

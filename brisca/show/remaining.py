@@ -18,8 +18,8 @@ from brisca.cards import Card, Rank, Suit
 from brisca.rules import Rules
 from brisca.show.art import suit_svg
 from brisca.show.charts import SUIT_COLOURS
-from brisca.show.hand import Click, Shown
-from brisca.show.panels import fold_html
+from brisca.show.hand import Click, Shown, choices
+from brisca.show.panels import feedback_html, fold_html
 from brisca.show.remaining_charts import DASHES, GONE, INK, SIDE_COLOURS, left_chart, line_chart, still_out
 from brisca.show.texts import listed, points_text
 from brisca.show.words import say
@@ -238,6 +238,38 @@ def _line_key(lang: str, names: Sequence[str]) -> str:
         for name, colour, dash in lines
     )
     return f'<ul class="b-key is-lines">{items}</ul>'
+
+
+def halfway_question(
+    hand: Passage, picked: int | None, on_guess: Callable[[int], object], on_pick: Callable[[int], object], lang: str
+) -> Shown:
+    """How many points are still out after half of the tricks? Four numbers to choose from; the first answer opens the charts there."""
+    half = (len(hand.moments) - 1) // 2
+    moment = hand.moments[half]
+    answer, even = moment.points, hand.total // 2
+    gone = hand.total - answer
+
+    def guessed(number: int) -> None:
+        on_pick(half)
+        on_guess(number)
+
+    row = choices(
+        [(number, str(number)) for number in sorted({even // 2, answer, even, gone})],
+        guessed,
+        lang=lang,
+        selected=picked,
+        disabled=picked is not None,
+        label=say(lang, es="Puntos que quedan", en="Points still out"),
+    )
+    if picked is None:
+        return Shown(f"{row.text}{feedback_html()}", row.buttons)
+    title = (say(lang, es="Sí", en="Yes") if picked == answer else say(lang, es="No", en="No")) + f": {answer}."
+    told = say(
+        lang,
+        es=f"Han caído {gone} de {hand.total}: los puntos no caen al ritmo de las bazas. Elige una baza y mira.",
+        en=f"{gone} of {hand.total} have gone: points do not fall in step with the tricks. Choose a trick and see.",
+    )
+    return Shown(f"{row.text}{feedback_html('right' if picked == answer else 'wrong', title, [told])}", row.buttons)
 
 
 # Beside a live game

@@ -18,7 +18,6 @@ from brisca.show.hand import Shown, choices, clickable_cards
 from brisca.show.page import param, remember
 from brisca.show.panels import feedback_html, notice_html, stats_html
 from brisca.show.table import trick_html
-from brisca.show.texts import listed
 from brisca.show.trainer_texts import LEVEL_NAMES, intro_text, ranks_of, reply_feedback, suits_of
 from brisca.show.words import say
 from brisca.teach.counter import read_number
@@ -244,8 +243,3 @@ def round_html(task: Round, lang: str) -> str:
     top = "".join(f'<th scope="col">{head}</th>' for head in heads)
     caption = say(lang, es="La cuenta, baza por baza", en="The count, trick by trick")
     return f'<table class="b-table b-round"><caption>{caption}</caption><thead><tr>{top}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
-
-
-def spoken_level(level: Level, lang: str) -> str:
-    """The level's name inside a sentence."""
-    return listed([LEVEL_NAMES[level][lang].lower()], lang)

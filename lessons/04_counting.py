@@ -1,0 +1,379 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["marimo", "brisca"]
+#
+# [tool.marimo.opengraph]
+# title = "Contar los puntos · Counting points"
+# description = "Cuenta un montón y recuerda lo que ya ha salido. Count a pile and remember what has gone."
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="medium",
+    app_title="Brisca",
+    css_file="brisca.css",
+    html_head_file="brisca_head.html",
+)
+
+
+@app.cell(hide_code=True)
+def tools():
+    import marimo as mo
+
+    from brisca.notation import read_hand
+    from brisca.show import calibration as confidence
+    from brisca.show import counter, remaining, score, table, trainer
+    from brisca.show.charts import altair_is_here
+    from brisca.show.page import Page, language
+    from brisca.teach.remaining import GOLDEN, passage
+    from brisca.teach.trainer import FEW, calibration
+
+    return (
+        FEW,
+        GOLDEN,
+        Page,
+        altair_is_here,
+        calibration,
+        confidence,
+        counter,
+        language,
+        mo,
+        passage,
+        read_hand,
+        remaining,
+        score,
+        table,
+        trainer,
+    )
+
+
+@app.cell(hide_code=True)
+def reader(language):
+    lang, set_lang = language()
+    return lang, set_lang
+
+
+@app.cell(hide_code=True)
+def this_page(Page, lang, set_lang):
+    page = Page("04_counting", lang(), set_lang)
+    t = page.t
+    return page, t
+
+
+@app.cell(hide_code=True)
+def top(page, t):
+    header = page.top(
+        goal=t(
+            es="Cuenta lo que has ganado, y lleva en la cabeza lo que queda por caer.",
+            en="Count what you have won, and keep in mind what is still to fall.",
+        ),
+        before=["01_deck", "02_trick"],
+    )
+    header
+    return
+
+
+@app.cell(hide_code=True)
+def memory(counter, mo, score, trainer):
+    worth, set_worth = mo.state(None, allow_self_loops=True)
+    ties, set_ties = mo.state(None, allow_self_loops=True)
+    guess, set_guess = mo.state(None, allow_self_loops=True)
+    chosen, set_chosen = mo.state(0, allow_self_loops=True)
+    drawn, set_drawn = mo.state(None, allow_self_loops=True)
+    tally, count, recounted = counter.counting()
+    book, write, rewritten = score.scoring()
+    drill, train, renewed = trainer.training()
+    return (
+        book, chosen, count, drawn, drill, guess, recounted, renewed, rewritten, set_chosen, set_drawn, set_guess, set_ties, set_worth,
+        tally, ties, train, worth, write,
+    )  # fmt: skip
+
+
+@app.cell(hide_code=True)
+def do_first(counter, mo, page, set_worth, t, table, worth):
+    first = counter.first_question(worth(), set_worth, page.lang)
+    cloth = table.trick_html(counter.FIRST, lang=page.lang, winner=1)
+    mo.Html(f'<h2 class="b-which">{t(es="¿Cuántos puntos vale esta baza?", en="How many points is this trick worth?")}</h2>{cloth}{first}')
+    return
+
+
+@app.cell(hide_code=True)
+def the_rule(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## La regla, en una frase
+
+            Cada bando suma los puntos de **todas las cartas de sus bazas**: entre todos son siempre 120, y con 61 se gana la mano.
+
+            ## Un ejemplo
+
+            Las cartas de 0 puntos se apartan. Quedan 2 ases, 3 treses, 2 reyes, 1 caballo y 1 sota.
+            """,
+            en="""
+            ## The rule, in one sentence
+
+            Each side adds up the points of **all the cards of its tricks**: together they are always 120, and 61 win the hand.
+
+            ## An example
+
+            Cards worth 0 are put aside. What is left are 2 aces, 3 threes, 2 kings, 1 knight and 1 jack.
+            """,
+        )
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def worked_example(counter, mo, page):
+    mo.Html(counter.example_html(page.lang))
+    return
+
+
+@app.cell(hide_code=True)
+def count_your_own(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Cuenta tu montón
+
+            Pon cuántas cartas tienes de cada clase, o escribe los puntos. Si la cuenta no puede ser, aquí se dice por qué.
+            """,
+            en="""
+            ## Count your pile
+
+            Put in how many cards of each kind you have, or type the points. If a count cannot be, this says why.
+            """,
+        )
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def counting_rules(count, counter, page):
+    rules = counter.rule_fields(count, page.lang)
+    rules
+    return
+
+
+@app.cell(hide_code=True)
+def counting_fields(count, counter, page, recounted):
+    recounted()
+    pile = counter.tally_fields(count, page.lang)
+    pile_cards = counter.card_fields(count, page.lang)
+    return pile, pile_cards
+
+
+@app.cell(hide_code=True)
+def hand_counter(count, counter, page, pile, pile_cards, tally):
+    counted = counter.counter(tally(), count, page.lang, pile, pile_cards)
+    counted
+    return
+
+
+@app.cell(hide_code=True)
+def practice(mo):
+    mo.Html("")
+    return
+
+
+@app.cell(hide_code=True)
+def one_thing_to_change(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Cambia una sola cosa
+
+            La mano acaba 60–60; tú tienes 18 cartas y el otro bando 22. Hay cuatro maneras de entender un empate. Antes de mirar: ¿con
+            cuántas de las cuatro gana alguien la mano?
+            """,
+            en="""
+            ## Change one thing
+
+            The hand ends 60–60; you have 18 cards and the other side 22. There are four ways to take a tie. Before you look: by how many
+            of the four does somebody win the hand?
+            """,
+        )
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def what_a_tie_means(counter, page, set_ties, ties):
+    four = counter.four_ties(ties(), set_ties, page.lang)
+    four
+    return
+
+
+@app.cell(hide_code=True)
+def what_is_left(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Lo que queda por caer
+
+            Ana y Blas juegan una mano entera de 20 bazas. Llevan 10, justo la mitad. Antes de mirar: ¿cuántos de los 120 puntos crees que
+            quedan por caer?
+            """,
+            en="""
+            ## What is still to fall
+
+            Ana and Blas play a whole hand of 20 tricks. They have played 10, exactly half. Before you look: how many of the 120 points do
+            you think are still to fall?
+            """,
+        )
+    )
+    return
+
+
+@app.cell
+def a_real_hand(GOLDEN, passage, read_hand):
+    hand = passage(read_hand(GOLDEN))
+    return (hand,)
+
+
+@app.cell(hide_code=True)
+def predict(guess, hand, page, remaining, set_chosen, set_guess):
+    halfway = remaining.halfway_question(hand, guess(), set_guess, set_chosen, page.lang)
+    halfway
+    return
+
+
+@app.cell(hide_code=True)
+async def fetch_altair(altair_is_here, guess, mo, set_drawn):
+    mo.stop(guess() is None)
+    set_drawn(await altair_is_here())
+    return
+
+
+@app.cell(hide_code=True)
+def charts(chosen, drawn, guess, hand, mo, page, remaining, set_chosen, trainer):
+    mo.stop(guess() is None)
+    names = trainer.player_names(page.lang)
+    figure = remaining.remaining_figure(hand, chosen(), set_chosen, lang=page.lang, names=names, drawn=drawn())
+    figure
+    return
+
+
+@app.cell(hide_code=True)
+def train_your_memory(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Entrena la memoria
+
+            En la mesa nadie lleva la cuenta por ti. Mira pasar las bazas y di qué queda. Cuando te salga, quita apuntes.
+            """,
+            en="""
+            ## Train your memory
+
+            At the table nobody counts for you. Watch the tricks pass and say what is left. When it goes well, do with fewer notes.
+            """,
+        )
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def trainer_field(page, renewed, train, trainer):
+    renewed()
+    still_out = trainer.points_field(train, page.lang)
+    return (still_out,)
+
+
+@app.cell(hide_code=True)
+def counting_trainer(drill, page, still_out, train, trainer):
+    passing_by = trainer.trainer(drill(), train, page.lang, still_out)
+    passing_by
+    return
+
+
+@app.cell(hide_code=True)
+async def fetch_altair_again(FEW, altair_is_here, drill, mo, set_drawn):
+    mo.stop(len(drill().training.done) < FEW)
+    set_drawn(await altair_is_here())
+    return
+
+
+@app.cell(hide_code=True)
+def how_sure(calibration, confidence, drawn, drill, page):
+    sure = confidence.calibration_figure(calibration(drill().training.done), page.lang, drawn=drawn())
+    sure
+    return
+
+
+@app.cell(hide_code=True)
+def a_match(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## La hoja de la partida
+
+            Una partida son varias manos. Se apuntan dos cosas que nunca se suman: los puntos de las cartas y las manos ganadas.
+            """,
+            en="""
+            ## The score sheet
+
+            A match is several hands. Two things are written down and never added: the points of the cards and the hands won.
+            """,
+        )
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def match_rules(page, rewritten, score, write):
+    rewritten()
+    match_choice = score.rules_of_the_match(write, page.lang)
+    match_choice
+    return
+
+
+@app.cell(hide_code=True)
+def match_fields(page, rewritten, score, write):
+    rewritten()
+    hand_points, hand_cards = score.hand_fields(write, page.lang)
+    return hand_cards, hand_points
+
+
+@app.cell(hide_code=True)
+def score_sheet(book, hand_cards, hand_points, page, score, write):
+    sheet = score.score_sheet(book(), write, page.lang, hand_points, hand_cards)
+    sheet
+    return
+
+
+@app.cell(hide_code=True)
+def score_sheet_table(mo):
+    mo.Html("")
+    return
+
+
+@app.cell(hide_code=True)
+def mixed(mo):
+    mo.Html("")
+    return
+
+
+@app.cell(hide_code=True)
+def bottom(page, t):
+    footer = page.bottom(
+        learned=[
+            t(
+                es="Cuentan todas las cartas de tus bazas; entre todos son 120, y con 61 se gana.",
+                en="All cards of your tricks count; together there are 120, and 61 win.",
+            ),
+            t(es="Nadie puede acabar con 1 ni con 119.", en="Nobody can end with 1 or with 119."),
+            t(
+                es="Puntos de cartas y manos ganadas van en columnas distintas.",
+                en="Points of cards and hands won go in different columns.",
+            ),
+        ]
+    )
+    footer
+    return
+
+
+if __name__ == "__main__":
+    app.run()
