@@ -116,16 +116,21 @@ def line_chart(hand: Passage, chosen: int, lang: str, names: Sequence[str]) -> a
     )
     here = base.transform_filter(f"datum.trick === {chosen}")
     rule = here.mark_rule(color=GONE_INK, strokeDash=[3, 3]).encode(x=along)
-    dots = here.mark_point(filled=True, size=90, opacity=1, stroke=FACE, strokeWidth=1.5).encode(
-        x=along, y=up, color=alt.Color("what:N", scale=alt.Scale(domain=lines, range=colours), legend=None)
-    )
+    colour = alt.Color("what:N", scale=alt.Scale(domain=lines, range=colours), legend=None)
+    sides = here.transform_filter({"not": {"field": "what", "equal": lines[0]}})
+    out = here.transform_filter({"field": "what", "equal": lines[0]})
+    points = {"filled": True, "opacity": 1, "stroke": FACE, "strokeWidth": 1.5}
+    dots = [
+        sides.mark_point(size=70, **points).encode(x=along, y=up, color=colour),
+        out.mark_point(size=120, **points).encode(x=along, y=up, color=colour),
+    ]
     late = chosen > last * 0.8
-    label = (
-        here.transform_filter({"field": "what", "equal": lines[0]})
-        .mark_text(align="right" if late else "left", dx=-9 if late else 9, dy=-11, fontSize=16, fontWeight="bold", color=INK)
-        .encode(x=along, y=up, text="points:Q")
-    )
-    return framed(alt.layer(rule, steps, dots, label), 190)
+    text = {"align": "right" if late else "left", "dx": -9 if late else 9, "dy": -13, "fontSize": 16, "fontWeight": "bold"}
+    number = [  # a rim of paper round it, so that lines that pass there leave it readable
+        out.mark_text(color=FACE, stroke=FACE, strokeWidth=5, **text).encode(x=along, y=up, text="points:Q"),
+        out.mark_text(color=INK, **text).encode(x=along, y=up, text="points:Q"),
+    ]
+    return framed(alt.layer(rule, steps, *dots, *number), 190)
 
 
 def framed(chart: Any, height: int) -> altair.LayerChart:

@@ -238,8 +238,8 @@ def score_sheet(book: Book, act: Act, lang: str, fields: Sequence[mo.ui.text], c
         f'<div class="b-row"><span class="b-label">{first}</span>{dealer}</div>'
         f'<div class="b-feedback" role="status"><p class="b-verdict"><strong>{escape(standing(sheet, lang))}</strong></p>'
         f"<p>{escape(dealer_text(sheet, lang))}</p></div>{sheet_html(sheet, lang)}"
-        f'<div class="b-two">{typing}</div><div class="b-two">{counted}</div><div>{problem}</div>'
-        f'<div class="b-row">{write}<span class="b-quiet">{rest}</span></div>{more}</section>'
+        f'<div class="b-two is-narrow">{typing}</div><div class="b-two is-narrow">{counted}</div><div>{problem}</div>'
+        f'<p class="b-quiet">{rest}</p>{write}{more}</section>'
     )
     return Shown(html, [*dealer.buttons, *write.buttons, *more.buttons])
 

@@ -17,11 +17,12 @@ from brisca.show.counter import field
 from brisca.show.hand import Shown, choices, clickable_cards
 from brisca.show.page import param, remember
 from brisca.show.panels import feedback_html, notice_html, stats_html
+from brisca.show.quiz import steps
 from brisca.show.table import trick_html
 from brisca.show.trainer_texts import LEVEL_NAMES, intro_text, ranks_of, reply_feedback, suits_of
 from brisca.show.words import say
 from brisca.teach.counter import read_number
-from brisca.teach.trainer import LEVELS, SURE, Level, Round, Training
+from brisca.teach.trainer import LEVELS, SURE, Level, Round, Training, marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,22 +111,23 @@ def points_field(act: Act, lang: str) -> mo.ui.text:
 def trainer(drill: Drill, act: Act, lang: str, points: mo.ui.text) -> Shown:
     """Levels, the trick on the table or the questions or the answer, and the one button that goes on."""
     now, serial = drill.training, drill.training.serial
-    levels = choices(
+    levels = steps(
         [(level, LEVEL_NAMES[level][lang]) for level in LEVELS],
         lambda level: act(lambda d: d.at(level)),
         lang=lang,
-        selected=now.task.level,
+        current=now.task.level,
         label=say(lang, es="Qué se anota", en="What is written down"),
     )
     go_on = choices([(serial, _next_text(now, lang))], lambda _: act(Drill.go_on), lang=lang, serial=serial, main=True, on_late=act.redraw)
     focus = f' data-brisca-focus="trainer:{serial}"'
     button = f'<div class="b-on"{"" if now.asking else focus}>{go_on}</div>'
     if now.asking:
-        marked = _questions(drill, act, lang)
+        marked, sure = _questions(now, act, lang), _how_sure(drill, act, lang)
         problem = notice_html(drill.problem.text(lang)) if drill.problem else ""
         body = Shown(
-            f'<div class="b-questions"{focus}><div class="b-number">{points}</div>{marked}<div>{problem}</div>{button}</div>',
-            marked.buttons,
+            f'{_tracker_html(now, lang)}<div class="b-questions"{focus}>{marked}<div class="b-number">{points}</div>{sure}'
+            f"<div>{problem}</div>{button}</div>",
+            [*marked.buttons, *sure.buttons],
         )
     elif now.answer is not None:
         body = Shown(f"{_answer_html(now, lang)}{button}{round_html(now.task, lang)}")
@@ -185,15 +187,15 @@ def _tracker_html(now: Training, lang: str) -> str:
     return f'<div class="b-tracker">{stats_html(lines)}</div>' if lines else ""
 
 
-def _questions(drill: Drill, act: Act, lang: str) -> Shown:
-    now, task = drill.training, drill.training.task
-    deck = task.passage.rules.pack
+def _questions(now: Training, act: Act, lang: str) -> Shown:
+    task, deck = now.task, now.task.passage.rules.pack
     aces = [card for card in deck if card.rank is Rank.AS]
     trumps = sorted((card for card in deck if card.suit is task.trump), key=task.passage.rules.strength, reverse=True)
     suit = task.trump.spoken(lang)
     ask_aces = say(lang, es="¿Qué ases han salido ya? Márcalos.", en="Which aces have gone? Mark them.")
-    ask_trumps = say(lang, es=f"¿Qué triunfos ({suit}) quedan por jugar?", en=f"Which trumps ({suit}) are still to be played?")
-    ask_sure = say(lang, es="¿Cuánto te fías de cada respuesta?", en="How sure are you of each answer?")
+    ask_trumps = say(
+        lang, es=f"¿Qué triunfos ({suit}) quedan por jugar? Márcalos.", en=f"Which trumps ({suit}) are still to be played? Mark them."
+    )
 
     def one(cards: list[Card], marked: frozenset[Card], change: Callable[[Training, Card], Training], label: str) -> Shown:
         return clickable_cards(
@@ -208,24 +210,28 @@ def _questions(drill: Drill, act: Act, lang: str) -> Shown:
 
     aces_row = one(aces, now.aces, Training.toggle_ace, ask_aces)
     trumps_row = one(trumps, now.trumps, Training.toggle_trump, ask_trumps)
-    sure = choices(
+    html = f'<p class="b-asked">{ask_aces}</p>{aces_row}<p class="b-asked">{ask_trumps}</p>{trumps_row}'
+    return Shown(html, [*aces_row.buttons, *trumps_row.buttons])
+
+
+def _how_sure(drill: Drill, act: Act, lang: str) -> Shown:
+    ask = say(lang, es="¿Cuánto te fías de cada respuesta?", en="How sure are you of each answer?")
+    row = choices(
         [(percent, f"{percent} %") for percent in SURE],
         lambda percent: act(lambda d: d.is_sure(percent)),
         lang=lang,
-        serial=now.serial,
+        serial=drill.training.serial,
         selected=drill.sure,
-        label=ask_sure,
+        label=ask,
     )
-    html = (
-        f'<p class="b-asked">{ask_aces}</p>{aces_row}<p class="b-asked">{ask_trumps}</p>{trumps_row}<p class="b-asked">{ask_sure}</p>{sure}'
-    )
-    return Shown(html, [*aces_row.buttons, *trumps_row.buttons, *sure.buttons])
+    return Shown(f'<p class="b-asked">{ask}</p>{row}', row.buttons)
 
 
 def _answer_html(now: Training, lang: str) -> str:
     assert now.answer is not None
     said = reply_feedback(now.task, now.answer, lang)
-    return feedback_html(said.kind, said.title, said.lines)
+    partly = any(marks(now.task, now.answer)) and said.kind == "wrong"
+    return feedback_html("info" if partly else said.kind, said.title, said.lines)
 
 
 def round_html(task: Round, lang: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from brisca.cards import Card
@@ -108,41 +108,37 @@ def slip_text(task: Round, where: Where, lang: str) -> str:
 
 
 def _aces(task: Round, answer: Answer, right: bool, lang: str) -> str:
-    gone = suits_of(_sorted(task.aces), lang)
+    gone = suits_of(sorted_cards(task.aces), lang)
     if right:
         return say(lang, es=f"Ases, bien: han salido {gone}.", en=f"Aces, right: gone are {gone}.")
-    found = _found(answer.aces, task, lang)
-    return say(lang, es=f"Ases: han salido {gone}. {found}", en=f"Aces: gone are {gone}. {found}")
+    forgotten = [_with_trick(card, card.suit.spoken(lang), task, lang) for card in sorted_cards(task.aces - answer.aces)]
+    early = [card.suit.spoken(lang) for card in sorted_cards(answer.aces - task.aces)]
+    more = _sentence(say(lang, es="Sin marcar", en="Not marked"), forgotten, lang)
+    more += _sentence(say(lang, es="No ha salido", en="Not gone yet"), early, lang)
+    return say(lang, es=f"Ases: han salido {gone}.", en=f"Aces: gone are {gone}.") + more
 
 
 def _trumps(task: Round, answer: Answer, right: bool, lang: str) -> str:
-    left = ranks_of(task.left.of_suit(task.trump), lang)
-    number = len(task.trumps)
+    left, number = ranks_of(task.left.of_suit(task.trump), lang), len(task.trumps)
     if right:
         return say(lang, es=f"Triunfos, bien: quedan {number}: {left}.", en=f"Trumps, right: {number} are left: {left}.")
-    wrong = _sorted(answer.trumps ^ task.trumps)
-    moments = [_when(card, task, lang) for card in wrong]
-    return say(
-        lang,
-        es=f"Triunfos: quedan {number}: {left}. {' '.join(moments)}",
-        en=f"Trumps: {number} are left: {left}. {' '.join(moments)}",
-    )
+    gone = [_with_trick(card, card.rank.spoken(lang), task, lang) for card in sorted_cards(answer.trumps - task.trumps)]
+    forgotten = [card.rank.spoken(lang) for card in sorted_cards(task.trumps - answer.trumps)]
+    more = _sentence(say(lang, es="Ya había caído", en="Gone already"), gone, lang)
+    more += _sentence(say(lang, es="Sin marcar", en="Not marked"), forgotten if answer.trumps else (), lang)
+    return say(lang, es=f"Triunfos: quedan {number}: {left}.", en=f"Trumps: {number} are left: {left}.") + more
 
 
-def _found(said: Collection[Card], task: Round, lang: str) -> str:
-    wrong = _sorted(frozenset(said) ^ task.aces)
-    return " ".join(_when(card, task, lang) for card in wrong)
+def _sentence(head: str, words: Sequence[str], lang: str) -> str:
+    return f" {head}: {listed(words, lang)}." if words else ""
 
 
-def _when(card: Card, task: Round, lang: str) -> str:
-    """In which trick a card went, or that it has not been played."""
-    name = the(card, lang)
-    capital = name[:1].upper() + name[1:]
-    for number, trick in enumerate(task.tricks, start=1):
-        if any(card is played for _, played in trick.cards):
-            return say(lang, es=f"{capital} cayó en la baza {number}.", en=f"{capital} went in trick {number}.")
-    return say(lang, es=f"{capital} no se ha jugado.", en=f"{capital} has not been played.")
+def _with_trick(card: Card, name: str, task: Round, lang: str) -> str:
+    """The card's name and the trick in which it went."""
+    number = next(n for n, trick in enumerate(task.tricks, start=1) if any(card is played for _, played in trick.cards))
+    return say(lang, es=f"{name} (baza {number})", en=f"{name} (trick {number})")
 
 
-def _sorted(cards: Iterable[Card]) -> list[Card]:
+def sorted_cards(cards: Iterable[Card]) -> list[Card]:
+    """By suit, then by the printed number."""
     return sorted(cards, key=lambda card: ("oceb".index(card.suit.value), card.rank.value))
