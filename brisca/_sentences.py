@@ -362,15 +362,15 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "The pinta no longer lies under the stock: it has been drawn.",
     ),
     "swap_which_card": _s(
-        "Con {card} no se cambia: solo con el 7 o el 2 de {suit}, el triunfo.",
+        "Con esta carta ({card}) no se cambia: solo con el 7 o el 2 de {suit}, el triunfo.",
         "The {card} cannot swap: only the 7 or the 2 of {suit}, the trump suit.",
     ),
     "swap_other_card": _s(
-        "{card} no puede llevarse la pinta ({pinta}): aquí cambia {right}.",
+        "Esta carta ({card}) no se lleva la pinta ({pinta}): aquí cambia otra, {right}.",
         "The {card} cannot take the pinta ({pinta}): here the {right} swaps.",
     ),
     "swap_never": _s(
-        "Nada se cambia por esta pinta ({pinta}), tampoco {card}.",
+        "Esta pinta ({pinta}) no se la lleva ninguna carta, tampoco esta ({card}).",
         "Nothing swaps for this pinta ({pinta}), nor does the {card}.",
     ),
     "swap_no_trick": _s(

@@ -73,8 +73,8 @@ def do_first(act_first, first, mo, page, swap_page, t):
     first_table = swap_page.table(first(), act_first, page.lang)
     first_told = swap_page.told(first(), act_first, page.lang)
     ask = t(
-        es="Acabas de ganar la baza y debajo del mazo hay un rey. Una de tus cartas se lo puede llevar: tócala.",
-        en="You have just won the trick, and a king lies under the stock. One of your cards can take it: tap that card.",
+        es="Has ganado la baza. Toca la carta con la que te llevas el rey de debajo del mazo.",
+        en="You have won the trick. Tap the card that takes the king from under the stock.",
     )
     mo.Html(f'<h2 class="b-which">{ask}</h2>{first_table}{first_told}')
     return first_table, first_told

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from brisca.cards import ALL_CARDS, Card, Rank, Suit
 from brisca.show.art import suit_svg
-from brisca.show.hand import Click, Shown, choices
+from brisca.show.hand import Click, Shown
 from brisca.show.swap_page import Act, Change, serial
 from brisca.show.swap_words import ASKS, CASES, GAMES, TIMINGS, moment_name
 from brisca.show.words import say
@@ -19,10 +19,34 @@ from brisca.teach.swapping import BEFORE_DRAWING, Moment, Scene
 _NUMBER: Final = {card: number for number, card in enumerate(ALL_CARDS)}
 
 
+def chips(
+    options: Sequence[tuple[Any, str]],
+    on_pick: Callable[[Any], object],
+    *,
+    lang: str,
+    serial: int,
+    label: str,
+    on_late: Callable[[], object],
+    selected: Any = None,
+    disabled: bool = False,
+    icons: Mapping[Any, str] | None = None,
+) -> Shown:
+    """A row of small buttons, the chosen one marked: as `choices`, for pages on which much can be changed."""
+    buttons = []
+    for value, text in options:
+        chosen = selected is not None and value == selected
+        spoken = f'<span class="b-sr"> ({say(lang, es="elegido", en="chosen")})</span>' if chosen else ""
+        icon = icons.get(value, "") if icons else ""
+        inner = f'<span class="b-hit is-opt{" is-chosen" if chosen else ""}">{icon}<span>{escape(text)}{spoken}</span></span>'
+        buttons.append(Click(inner, partial(on_pick, value), serial=serial, disabled=disabled, on_late=on_late))
+    row = "".join(button.text for button in buttons)
+    return Shown(f'<div class="b-opts" role="group" aria-label="{escape(label)}">{row}</div>', buttons)
+
+
 def cases(scene: Scene, act: Act, lang: str) -> Shown:
     """The cases to try, as buttons; and what is asked in the one that lies there."""
     here = here_case(scene)
-    row = choices(
+    row = chips(
         [(preset.key, CASES[preset.key][lang == "en"]) for preset in PRESETS],
         lambda key: act(lambda _: next(preset.scene for preset in PRESETS if preset.key == key)),
         lang=lang,
@@ -124,7 +148,7 @@ def _row(
     """A labelled row of choices, the present one marked. The place in the row stands for the value, so that None can be one."""
     options = list(options)
     values = [value for value, _ in options]
-    row = choices(
+    row = chips(
         [(place, text) for place, (_, text) in enumerate(options)],
         lambda place: act(lambda now: change(now, values[place])),
         lang=lang,
@@ -140,7 +164,7 @@ def _row(
 def pinta_row(scene: Scene, act: Act, lang: str) -> Shown:
     """The trump suit, and which card of it lies under the stock."""
     label = say(lang, es="La pinta", en="The pinta")
-    suits = choices(
+    suits = chips(
         [(suit, suit.spoken(lang)) for suit in Suit],
         lambda suit: act(lambda now: now.with_trump(suit)),
         lang=lang,
@@ -165,7 +189,7 @@ def hand_row(scene: Scene, act: Act, lang: str) -> Shown:
     label = say(lang, es="Tus cartas", en="Your cards")
     word = say(lang, es="Cerrar la baraja", en="Close the pack") if scene.editing else say(lang, es="Coger otras", en="Take others")
     names = escape(" · ".join(card.name(lang) for card in scene.hand))
-    toggle = choices(
+    toggle = chips(
         [(not scene.editing, word)],
         lambda editing: act(lambda now: now.edit(editing)),
         lang=lang,

@@ -117,8 +117,10 @@ def _rival_html(scene: Scene, state: State, lang: str) -> str:
     seen = [card for card in held if card in state.aside.shown]
     faces = [f'<span class="b-face">{back_svg(lang)}</span>'] * (len(held) - len(seen))
     faces += [f'<span class="b-face">{card_svg(card, lang)}</span>' for card in seen]
-    text = say(lang, es=f"Máquina: {len(held)} cartas", en=f"Machine: {len(held)} cards")
-    return f'<div class="b-swap-rival"><span>{text}</span><div aria-hidden="{"false" if seen else "true"}">{"".join(faces)}</div></div>'
+    more = say(lang, es=f": {len(held)} cartas", en=f": {len(held)} cards")
+    hide = "" if seen else ' aria-hidden="true"'
+    text = f'{who(RIVAL, lang)}<span class="b-sr">{more}</span>'
+    return f'<div class="b-swap-rival"><span>{text}</span><div{hide}>{"".join(faces)}</div></div>'
 
 
 def _stock_html(state: State, lang: str) -> str:

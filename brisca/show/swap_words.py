@@ -132,12 +132,12 @@ def where_text(scene: Scene, state: State, lang: str) -> str:
     if state.drawing:
         winner = state.turn
         first = (
-            say(lang, es="Acabas de ganar la baza; aún no ha robado nadie.", en="You have just won the trick; nobody has drawn yet.")
+            say(lang, es="Acabas de ganar la baza; nadie ha robado.", en="You have just won the trick; nobody has drawn.")
             if winner == YOU
             else say(
                 lang,
-                es="La máquina acaba de ganar la baza; aún no ha robado nadie.",
-                en="The machine has just won the trick; nobody has drawn yet.",
+                es="La máquina acaba de ganar la baza; nadie ha robado.",
+                en="The machine has just won the trick; nobody has drawn.",
             )
         )
     elif scene.drawn:
@@ -158,7 +158,8 @@ def where_text(scene: Scene, state: State, lang: str) -> str:
         if not won
         else say(lang, es=f"Has ganado {won} baza{'s' * (won != 1)}.", en=f"You have won {won} trick{'s' * (won != 1)}.")
     )
-    return f"{first} {mine} {drawings_text(left, lang)}"
+    parts = [first] + [mine] * (scene.moment is not Moment.WON) + [drawings_text(left, lang)]
+    return " ".join(parts)
 
 
 def drawings_text(left: int, lang: str) -> str:
@@ -280,40 +281,27 @@ def known_text(state: State, seat: int, lang: str) -> str:
     seen = view(state, seat)
     other = 1 - seat
     cards = sorted(seen.known[other], key=str)
-    held = seen.hand_sizes[other] - len(cards)
-    if seat == YOU:
-        first = listed([the(card, lang) for card in cards], lang)
-        known = (
-            say(lang, es=f"De la máquina conoces {first}.", en=f"Of the machine's cards you know {first}.")
-            if cards
-            else say(lang, es="De la máquina no conoces ninguna carta.", en="Of the machine's cards you know none.")
-        )
-    else:
-        first = listed([the(card, lang) for card in cards], lang)
-        known = (
-            say(lang, es=f"De tu mano conoce {first}.", en=f"Of your hand it knows {first}.")
-            if cards
-            else say(lang, es="De tu mano no conoce ninguna carta.", en="Of your hand it knows no card.")
-        )
-    return f"{known} {_rest_text(held, len(seen.unseen), seat, lang)}".strip()
-
-
-def _rest_text(held: int, unseen: int, seat: int, lang: str) -> str:
-    """How many cards of a hand are not known, and among how many they are."""
-    if not held:
-        return ""
-    seen_es, seen_en = ("has visto", "you have") if seat == YOU else ("ha visto", "it has")
-    if held == 1:
+    held, unseen = seen.hand_sizes[other] - len(cards), len(seen.unseen)
+    mine = seat == YOU
+    whose_es, whose_en = ("De la máquina", "Of the machine's cards you") if mine else ("De tu mano", "Of your hand it")
+    seen_es, seen_en = ("no has visto", "you have not seen") if mine else ("no ha visto", "it has not seen")
+    among = say(lang, es=f"entre las {unseen} que {seen_es}", en=f"among the {unseen} that {seen_en}")
+    if not cards:
+        verb_es, verb_en = ("no conoces", "know none") if mine else ("no conoce", "knows none")
         return say(
             lang,
-            es=f"La otra está entre las {unseen} que no {seen_es}.",
-            en=f"The other one is among the {unseen} that {seen_en} not seen.",
+            es=f"{whose_es} {verb_es} ninguna carta: las {held} están {among}.",
+            en=f"{whose_en} {verb_en}: all {held} are {among}.",
         )
-    return say(
+    names = listed([the(card, lang) for card in cards], lang)
+    verb_es, verb_en = ("conoces", "know") if mine else ("conoce", "knows")
+    known = say(lang, es=f"{whose_es} {verb_es} {names}.", en=f"{whose_en} {verb_en} {names}.")
+    rest = say(
         lang,
-        es=f"Las otras {held} están entre las {unseen} que no {seen_es}.",
-        en=f"The other {held} are among the {unseen} that {seen_en} not seen.",
+        es=f"{'La otra está' if held == 1 else f'Las otras {held} están'} {among}.",
+        en=f"{'The other one is' if held == 1 else f'The other {held} are'} {among}.",
     )
+    return f"{known} {rest}" if held else known
 
 
 def takes_text(rank: Rank | None, lang: str) -> str:
