@@ -107,14 +107,16 @@ def in_class(mo, t):
             es="""
             ## En clase
 
-            Proyecta una lección y decidid en voz alta antes de tocar la carta. Después, cada cual sigue en su pantalla: la dirección de la
-            página lleva el idioma, así que basta con compartir el enlace. No hay reloj, ni vidas, ni cuentas de usuario.
+            Proyecta una lección y decidid en voz alta antes de tocar la carta. Después, cada cual sigue en su pantalla: basta con compartir
+            el enlace. La dirección de la página lleva el idioma y tu progreso; quien ya tenga el suyo elige con cuál sigue. No hay reloj,
+            ni vidas, ni cuentas de usuario.
             """,
             en="""
             ## In class
 
-            Put a lesson on the projector and decide aloud before the card is tapped. Then everyone goes on alone: the page's address
-            carries the language, so sharing the link is enough. There is no clock, no lives, no accounts.
+            Put a lesson on the projector and decide aloud before the card is tapped. Then everyone goes on alone: sharing the link is
+            enough. The page's address carries the language and your progress; whoever has their own chooses which one to go on with.
+            There is no clock, no lives, no accounts.
             """,
         )
     )

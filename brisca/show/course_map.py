@@ -68,13 +68,18 @@ def standing_html(page: Page, progress: Progress, day: int) -> mo.Html:
     lang, skills = page.lang, taught()
     mastered = sum(progress.mastered(skill) for skill in skills)
     begun = sum(progress.stands(skill).stage in (Stage.BEGUN, Stage.NEARLY) for skill in skills)
-    told = say(
-        lang,
-        es=f"Dominas {mastered} de las {len(skills)} destrezas de estas lecciones" + (f" y tienes {begun} en marcha." if begun else "."),
-        en=f"You have mastered {mastered} of the {len(skills)} skills in these lessons"
-        + (f" and {begun} are on the way." if begun != 1 else " and 1 is on the way.") * bool(begun)
-        + ("" if begun else "."),
-    )
+    if mastered:
+        told = say(
+            lang,
+            es=f"Dominas {mastered} de las {len(skills)} destrezas de estas lecciones y tienes {begun} en marcha.",
+            en=f"You have mastered {mastered} of the {len(skills)} skills in these lessons and have {begun} on the way.",
+        )
+    else:
+        told = say(
+            lang,
+            es=f"De las {len(skills)} destrezas de estas lecciones tienes {begun} en marcha.",
+            en=f"Of the {len(skills)} skills in these lessons you have {begun} on the way.",
+        )
     heading = say(lang, es="Por dónde vas", en="Where you stand")
     return mo.Html(
         f'<section class="b-standing" aria-label="{heading}"><h2>{heading}</h2><p>{told}</p>{_review_html(page, progress, day)}</section>'

@@ -114,7 +114,7 @@ def _question(desk: Desk, act: Act, lang: str, day: int) -> Shown:
         )
     return Shown(
         f'<section class="b-asks" aria-label="{heading}" data-brisca-focus="q{desk.turn}"><h2>{heading}</h2><p>{why}</p>'
-        f'<div class="b-two">{"".join(sides)}</div></section>',
+        f'<div class="b-candidates">{"".join(sides)}</div></section>',
         buttons,
     )
 

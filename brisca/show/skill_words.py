@@ -35,7 +35,7 @@ def skill_name(skill: Skill, lang: str) -> str:
 
 
 def standing_words(standing: Standing, lang: str) -> str:
-    """Where the learner stands: "dominada", or for nearly mastered also what is missing: "casi: otro día y 2 respuestas más"."""
+    """Where the learner stands: "dominada", or for nearly mastered also what is missing: "casi: faltan 2 respuestas"."""
     if standing.stage is Stage.NEW:
         return say(lang, es="sin empezar", en="not begun")
     if standing.stage is Stage.BEGUN:
@@ -43,8 +43,10 @@ def standing_words(standing: Standing, lang: str) -> str:
     if standing.stage is Stage.MASTERED:
         return say(lang, es="dominada", en="mastered")
     number = standing.tries_missing
-    missing = [say(lang, es="un acierto otro día", en="one right on another day")] * standing.day_missing
-    if number:
-        more = say(lang, es="1 respuesta más", en="1 more answer") if number == 1 else ""
-        missing.append(more or say(lang, es=f"{number} respuestas más", en=f"{number} more answers"))
-    return say(lang, es="casi: falta ", en="nearly: missing ") + say(lang, es=" y ", en=" and ").join(missing)
+    day = say(lang, es="acertar otro día", en="one right on another day")
+    if not number:
+        return say(lang, es=f"casi: falta {day}", en=f"nearly: missing {day}")
+    more = say(lang, es="falta 1 respuesta" if number == 1 else f"faltan {number} respuestas", en=f"missing {number} more")
+    more += say(lang, es="", en=" answer" if number == 1 else " answers")
+    also = say(lang, es=f", y {day}", en=f", and {day}") if standing.day_missing else ""
+    return say(lang, es="casi: ", en="nearly: ") + more + also
