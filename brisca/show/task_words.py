@@ -1,0 +1,116 @@
+"""What a kind of question needs in words, and the words that many of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from brisca.beliefs import Laid
+from brisca.cards import Card
+from brisca.rules import RULES, Rules
+from brisca.show.texts import listed, points_text, sentence, the
+from brisca.show.words import say
+from brisca.trick import Resolution, resolve
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The texts of one kind of question. `ask` is always the question, `lang` "es" or "en".
+
+    `question`; `option`: an answer as a button says it; `answer`: the right one inside "Yes: …"; `rule` that decides, at most 14 words;
+    `points` at stake; `consequence` of a wrong answer, which does not give the right one away; three `steps` towards it.
+    """
+
+    question: Callable[[Any, str], str]
+    option: Callable[[Any, Any, str], str]
+    rule: Callable[[Any, str], str]
+    points: Callable[[Any, str], str]
+    consequence: Callable[[Any, Any, str], str]
+    steps: Callable[[Any, str], Sequence[str]]
+    answer: Callable[[Any, Any, str], str] | None = None
+
+
+def decided(laid: Laid) -> Resolution:
+    """The trick as the engine resolves it."""
+    return resolve(laid.cards, laid.trump, laid.rules)
+
+
+def worth(laid: Laid, lang: str) -> str:
+    """ "La baza vale 14 puntos (10 + 4)."."""
+    values = [laid.rules.points(card) for card in laid.cards]
+    text = f"{points_text(sum(values), lang)} ({' + '.join(map(str, values))})"
+    return say(lang, es=f"La baza vale {text}.", en=f"The trick is worth {text}.")
+
+
+def scale(rules: Rules, lang: str) -> str:
+    """The points of the ranks in a sentence."""
+    if rules.order == "bisca":
+        return say(lang, es="As 11, siete 10, rey 4, caballo 3, sota 2.", en="Ace 11, seven 10, king 4, knight 3, jack 2.")
+    return say(lang, es="As 11, tres 10, rey 4, caballo 3, sota 2.", en="Ace 11, three 10, king 4, knight 3, jack 2.")
+
+
+def order(rules: Rules, lang: str) -> str:
+    """The order of the ranks, strongest first, in a sentence."""
+    suit = [card for card in rules.pack if card.suit is rules.pack[-1].suit]
+    ranks = ", ".join(card.rank.spoken(lang) for card in sorted(suit, key=lambda card: -rules.strength(card)))
+    return say(lang, es=f"De más fuerte a más débil: {ranks}.", en=f"From strongest to weakest: {ranks}.")
+
+
+def number(ask: object, option: int, lang: str) -> str:
+    """A number as a button says it."""
+    return str(option)
+
+
+def points_option(ask: object, option: int, lang: str) -> str:
+    """A number of points as a button says it."""
+    return points_text(option, lang)
+
+
+def yes_or_no(ask: object, option: bool, lang: str) -> str:
+    """Yes or no."""
+    return say(lang, es="Sí", en="Yes") if option else say(lang, es="No", en="No")
+
+
+def cards_text(cards: Sequence[Card] | frozenset[Card], lang: str, rules: Rules = RULES["BRISCA"]) -> str:
+    """Cards joined as in a sentence; a set in the order of suits and ranks."""
+    ordered = sorted(cards, key=lambda card: (card.suit.value, card.rank.value)) if isinstance(cards, frozenset) else list(cards)
+    return listed([card.name(lang) for card in ordered], lang) if ordered else say(lang, es="ninguna", en="none")
+
+
+def percent(chance: Fraction, lang: str) -> str:
+    """ "25 %", "45,5 %" or "45.5 %"."""
+    text = f"{float(100 * chance):.1f}".removesuffix(".0")
+    return say(lang, es=f"{text.replace('.', ',')} %", en=f"{text} %")
+
+
+_NAMES: Final[dict[int, tuple[tuple[str, str], ...]]] = {
+    2: (("tú", "you"), ("el rival", "your rival")),
+    3: (("tú", "you"), ("la derecha", "the right"), ("la izquierda", "the left")),
+    4: (("tú", "you"), ("la derecha", "the right"), ("tu pareja", "your partner"), ("la izquierda", "the left")),
+}
+
+
+def seat(number: int, players: int, lang: str) -> str:
+    """What a seat of up to four is called, seen from seat 0: you, your partner, the right, the left."""
+    return say(lang, es=_NAMES[players][number][0], en=_NAMES[players][number][1])
+
+
+def side(number: int | None, rules: Rules, lang: str) -> str:
+    """What a side is called, seen from seat 0; None: nobody, a tie."""
+    if number is None:
+        return say(lang, es="nadie: empate", en="nobody: a tie")
+    if rules.teams:
+        return say(lang, es=("tu equipo", "el otro equipo")[number], en=("your team", "the other team")[number])
+    return seat(number, rules.players, lang)
+
+
+def capital(text: str) -> str:
+    """With a capital at its beginning."""
+    return sentence(text)
+
+
+def the_card(ask: object, option: Card, lang: str) -> str:
+    """A card with its article and a capital."""
+    return capital(the(option, lang))
