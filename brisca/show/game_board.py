@@ -116,5 +116,5 @@ def pile_html(label: str, cards: int, points: int, lang: str) -> str:
     held = say(lang, es=f"{cards} carta{'s' * (cards != 1)}", en=f"{cards} card{'s' * (cards != 1)}")
     pile = say(lang, es="montón", en="pile")
     name = f"<strong>{escape(label)}</strong> " if label else ""
-    text = f"{name}<span>{pile}: {held}, {points_text(points, lang)}</span>"
+    text = f'{name}<span><span class="b-pile-word">{pile}: </span>{held}, {points_text(points, lang)}</span>'
     return f'<p class="b-taken">{heap}<span>{text}</span></p>'

@@ -76,9 +76,9 @@ def side_who(side: int, rules: Rules, lang: str) -> str:
 
 
 def players_name(players: int, lang: str) -> str:
-    """A table that can be chosen: "Dos", "Tres", "Cuatro, en parejas"."""
+    """A table that can be chosen: "Dos", "Tres", "Cuatro"."""
     return {
         2: say(lang, es="Dos", en="Two"),
         3: say(lang, es="Tres", en="Three"),
-        4: say(lang, es="Cuatro, en parejas", en="Four, in pairs"),
+        4: say(lang, es="Cuatro", en="Four"),
     }[players]

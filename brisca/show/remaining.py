@@ -291,7 +291,12 @@ def live_summary(view: View, lang: str) -> str:
         es=f"Quedan {out} puntos por caer: {mine} en tu mano. Cartas sin ver: {cards}.",
         en=f"{out} points are still to fall: {mine} in your hand. Cards not seen: {cards}.",
     )
-    return " ".join([first, *_what_is_left(left, view.trump, lang)])
+    return " ".join([first, *_what_is_left(left, _shown_trump(view), lang)])
+
+
+def _shown_trump(view: View) -> Suit | None:
+    """The trump suit, unless remembering it is part of the game: where the pinta is covered it is not told again."""
+    return None if view.rules.trump == "covered" and view.pinta is None else view.trump
 
 
 def live_figure(view: View, *, lang: str, names: Sequence[str], drawn: bool | None) -> mo.Html:
@@ -311,5 +316,5 @@ def live_figure(view: View, *, lang: str, names: Sequence[str], drawn: bool | No
     word = say(lang, es="vista", en="seen")
     return mo.Html(
         f'<figure class="b-figure b-remaining"><h3>{escape(live_title(view, lang))}</h3>{pictures}'
-        f"<p>{escape(live_summary(view, lang))}</p>{left_table_html(left, lang, trump=view.trump, gone=word)}</figure>"
+        f"<p>{escape(live_summary(view, lang))}</p>{left_table_html(left, lang, trump=_shown_trump(view), gone=word)}</figure>"
     )

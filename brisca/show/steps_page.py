@@ -38,21 +38,22 @@ def stepper(walk: Walk, move: Move, lang: str) -> Shown:
     told = f"<p>{escape(line)}</p>" if line else ""
     label = say(lang, es="Una mano, paso a paso", en="A hand, step by step")
     html = (
-        f'<section class="b-stepper" data-brisca-arrows data-brisca-focus="walk:{walk.number}" aria-label="{label}">{walk_cloth(walk, lang)}'
+        f'<section class="b-stepper" data-brisca-arrows data-brisca-focus="walk:{walk.number}" aria-label="{label}">'
+        f"{ways.text}{walk_cloth(walk, lang)}"
         f'<div class="b-panel is-turn"><div class="b-told" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
-        f"{told}</div></div>{asked.text}{ways.text}</section>"
+        f"{told}</div></div>{asked.text}</section>"
     )
-    return Shown(html, [*asked.buttons, *ways.buttons])
+    return Shown(html, [*ways.buttons, *asked.buttons])
 
 
 def _ways(walk: Walk, move: Move, lang: str) -> Shown:
-    """Six ways through the hand: one step back and on, the large ones; first, trick before, next trick, last."""
+    """Six ways through the hand, from the beginning to the end: first, trick before, back, forward, next trick, last."""
     here, last = walk.step, walk.last
     steps: tuple[tuple[str, str, Callable[[Walk], Walk], bool], ...] = (
-        ("back", say(lang, es="Atrás", en="Back"), Walk.back, here > 0),
-        ("forward", say(lang, es="Adelante", en="Forward"), Walk.forward, here < last),
         ("first", say(lang, es="Al principio", en="To the start"), Walk.first, here > 0),
         ("previous", say(lang, es="Baza anterior", en="Trick before"), Walk.previous_trick, here > 0),
+        ("back", say(lang, es="Atrás", en="Back"), Walk.back, here > 0),
+        ("forward", say(lang, es="Adelante", en="Forward"), Walk.forward, here < last),
         ("next", say(lang, es="Baza siguiente", en="Next trick"), Walk.next_trick, here < last),
         ("end", say(lang, es="Al final", en="To the end"), Walk.end, here < last),
     )
@@ -62,7 +63,7 @@ def _ways(walk: Walk, move: Move, lang: str) -> Shown:
         inner = f'<span class="b-hit is-text is-way{main}">{_way_face(way, text)}</span>'
         button = Click(inner, _when_same(move, walk, do), serial=walk.serial, disabled=not possible, on_late=lambda: move(lambda now: now))
         buttons.append(button)
-        items.append(f'<span class="b-way is-{way}" data-brisca-way="{way}">{button.text}</span>')
+        items.append(f'<span class="b-way" data-brisca-way="{way}">{button.text}</span>')
     place = f'<p class="b-progress" aria-live="off">{escape(place_text(walk, lang))}</p>'
     label = say(lang, es="Adelante y atrás", en="Forward and back")
     return Shown(f'<div class="b-ways" role="group" aria-label="{label}">{place}{"".join(items)}</div>', buttons)

@@ -123,19 +123,19 @@ def dealer_text(start: Start, lang: str) -> tuple[str, list[str]]:
     if mano == YOU:
         first = say(
             lang,
-            es="Eres mano: estás a su derecha y juegas en primer lugar.",
-            en="You are mano: at the dealer's right, first to play.",
+            es="Eres mano, a la derecha de quien reparte: juegas en primer lugar.",
+            en="You are mano, at the dealer's right: you play first.",
         )
     else:
         first = say(
             lang,
-            es=f"Es mano {es}: está a su derecha y juega en primer lugar.",
-            en=f"Mano is {en}: at the dealer's right, first to play.",
+            es=f"Es mano {es}, a la derecha de quien reparte: juega en primer lugar.",
+            en=f"Mano is {en}, at the dealer's right, and plays first.",
         )
     es, en = who(cutter, "es", players), who(cutter, "en", players)
     cuts = say(
         lang,
-        es=f"{'Cortas tú, que estás' if cutter == YOU else f'Corta {es}, que está'} a su izquierda.",
+        es=f"{'Cortas tú' if cutter == YOU else f'Corta {es}'}, a la izquierda de quien reparte.",
         en=f"{'You cut' if cutter == YOU else f'{sentence(en)} cuts'}, at the dealer's left.",
     )
     return title, [first, cuts]

@@ -40,6 +40,8 @@ def answer_text(task: Task, lang: str) -> str:
     if words.answer is not None:
         return words.answer(task.ask, task.answer, lang)
     text = words.option(task.ask, task.answer, lang)
+    if isinstance(task.answer, int) and not isinstance(task.answer, bool):
+        return say(lang, es=f"{'es' if task.answer == 1 else 'son'} {text}", en=f"it is {text}")
     return text[:1].lower() + text[1:]
 
 

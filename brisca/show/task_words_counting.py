@@ -401,9 +401,12 @@ def _choice_rule(ask: Choice, lang: str) -> str:
 
 
 def _choice_points(ask: Choice, lang: str) -> str:
-    values = card_values(ask.state)
-    parts = [f"{card.name(lang)} {value}" for card, value in sorted(values.items(), key=lambda pair: -pair[1])]
-    return say(lang, es=f"Puntos para tu lado: {', '.join(parts)}.", en=f"Points for your side: {', '.join(parts)}.")
+    best, second = sorted(card_values(ask.state).values(), reverse=True)[:2]
+    return say(
+        lang,
+        es=f"Tu lado acaba con {points_text(best, 'es')}; con otra, con {second} como mucho.",
+        en=f"Your side ends with {points_text(best, 'en')}; with another, {second} at most.",
+    )
 
 
 def _choice_not(ask: Choice, picked: Card, lang: str) -> str:

@@ -140,16 +140,21 @@ def _for(who: int, players: int) -> str:
 
 
 def _following_answer(ask: Following, option: After, lang: str) -> str:
-    text = _following_option(ask, option, lang)
-    return text[:1].lower() + text[1:]
+    players = ask.state.rules.players
+    if not _last(ask) or option.pinta_to is None:
+        text = _following_option(ask, option, lang)
+        return text[:1].lower() + text[1:]
+    first = _you(option.first, "robas primero|roba primero", "draw first|draws first", players, lang)
+    pinta = seat(option.pinta_to, players, lang)
+    return say(lang, es=f"{first}; la pinta, para {_for(option.pinta_to, players)}", en=f"{first}; the pinta goes to {pinta}")
 
 
 def _following_rule(ask: Following, lang: str) -> str:
     if _last(ask):
         return say(
             lang,
-            es="Roba primero quien gana; la pinta es para quien roba en último lugar.",
-            en="The winner draws first; the pinta goes to whoever draws last.",
+            es="Roba primero quien gana; la pinta es para quien roba al final.",
+            en="The winner draws first; whoever draws last gets the pinta.",
         )
     return say(lang, es="Quien gana la baza roba primero y sale.", en="Whoever wins the trick draws first and leads.")
 
@@ -419,7 +424,7 @@ def _paired(ask: PairedSwap, lang: str) -> str:
     return say(
         lang,
         es=f"Alguien cambia el 7 de {suit} por {the(ask.pinta, 'es')}; después, el 2 por ese 7. ¿Cuántos puntos da el {which} cambio?",
-        en=f"Somebody swaps the 7 of {suit} for {the(ask.pinta, 'en')}, then the 2 for that 7. How many points does the {which} swap bring?",
+        en=f"Somebody swaps the 7 of {suit} for {the(ask.pinta, 'en')}, then the 2 for that 7. How many points does the {which} bring?",
     )
 
 

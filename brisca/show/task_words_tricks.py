@@ -254,11 +254,13 @@ def _set_not(ask: Classify, picked: frozenset[Card], lang: str) -> str:
 def too_many_or_few(picked: frozenset[Card], right: frozenset[Card], lang: str) -> str:
     """How far a set of cards is from the right one, without naming cards."""
     more, less = len(picked - right), len(right - picked)
+    over = say(lang, es=f"sobra{'n' * (more > 1)} {more}", en=f"{more} {'do' if more > 1 else 'does'} not belong there")
+    short = say(lang, es=f"falta{'n' * (less > 1)} {less}", en=f"{less} {'are' if less > 1 else 'is'} missing")
     if not less:
-        return say(lang, es=f"De esas cartas sobran {more}.", en=f"Of those cards {more} do not belong there.")
+        return say(lang, es=f"De esas cartas {over}.", en=f"Of those cards {over}.")
     if not more:
-        return say(lang, es=f"Hasta ahí bien, pero faltan {less}.", en=f"Right so far, but {less} more belong there.")
-    return say(lang, es=f"Sobran {more} y faltan {less}.", en=f"{more} do not belong there, {less} are missing.")
+        return say(lang, es=f"Aún {short}.", en=f"Still {short}.")
+    return say(lang, es=f"Ahí {over} y {short}.", en=f"There {over} and {short}.")
 
 
 def _classify_rule(ask: Classify, lang: str) -> str:

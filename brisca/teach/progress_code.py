@@ -33,6 +33,7 @@ _PRIME: Final = 32749
 _WEIGHT: Final = 7
 _CHECKS: Final = (_BASE**2, _BASE, 1)
 _GROUP: Final = 4
+_SHORTEST: Final = 8
 _MOST_SKILLS: Final = 63
 _SAME: Final = str.maketrans("OIL", "011")
 _SPACED: Final = "-\u2010\u2011\u2013\u2014"
@@ -77,7 +78,7 @@ def write(progress: Progress) -> str:
         number.put(known.tries - 1, MOST_TRIES)
         number.put(newest - known.last, MEMORY + 1)
     digits = [VERSION]
-    while number.value or (len(digits) + len(_CHECKS)) % _GROUP:
+    while number.value or len(digits) + len(_CHECKS) < _SHORTEST or (len(digits) + len(_CHECKS)) % _GROUP:
         digits.append(number.take(_BASE))
     check = _weighed(digits)
     return "".join(ALPHABET[digit] for digit in (*digits, *(check // unit % _BASE for unit in _CHECKS)))
@@ -94,7 +95,7 @@ def read(text: str) -> Progress:
     strange = next((letter for letter in code if letter not in ALPHABET), None)
     if strange is not None:
         raise InputError("progress_letter", text=quoted(strange))
-    if len(code) % _GROUP or len(code) < 2 * _GROUP:
+    if len(code) % _GROUP or len(code) < _SHORTEST:
         raise InputError("progress_length", length=len(code))
     digits = [ALPHABET.index(letter) for letter in code]
     data, checks = digits[: -len(_CHECKS)], digits[-len(_CHECKS) :]
@@ -104,6 +105,8 @@ def read(text: str) -> Progress:
         raise InputError("progress_version")
     try:
         progress = _unpacked(_Number(sum(digit * _BASE**place for place, digit in enumerate(data[1:]))))
+    except InputError:
+        raise
     except ValueError:
         raise InputError("progress_damaged") from None
     if write(progress) != code:

@@ -153,7 +153,8 @@ def _last_trump(rng: random.Random) -> Ask | None:
 def _due(event: Event) -> Draw:
     def draw(rng: random.Random) -> Ask | None:
         unseen = 8 + int(rng.random() * 20)
-        return _clear(Chance(event, Odds(unseen, 2 + int(rng.random() * 4), 1, misses=2 + int(rng.random() * 4)), pick(tuple(Suit), rng)))
+        wanted = 2 + int(rng.random() * (3 if event is Event.DRAWS_ACE else 4))
+        return _clear(Chance(event, Odds(unseen, wanted, 1, misses=2 + int(rng.random() * 4)), pick(tuple(Suit), rng)))
 
     return draw
 
@@ -229,7 +230,8 @@ def _kill_gain(players: int) -> Draw:
         kill, spare = drawn(rng, others, 2)
         beats = TRUTH.winner(Laid((*laid.cards, kill), laid.trump, laid.rules)) == players - 1
         spares = TRUTH.winner(Laid((*laid.cards, spare), laid.trump, laid.rules)) != players - 1
-        return KillGain(laid, kill, spare) if beats and spares and laid.rules.points(kill) >= laid.rules.points(spare) else None
+        more = laid.rules.points(kill) >= laid.rules.points(spare) and kill.rank.value >= spare.rank.value
+        return KillGain(laid, kill, spare) if beats and spares and more else None
 
     return draw
 
