@@ -203,8 +203,6 @@ def test_a_sealed_number_that_no_answers_lead_to_is_refused() -> None:
     assert refusal(sealed(packed([0, 5, 0, 10, 0, 4, 0, 1], [*bases, 2]))) == "progress_damaged", "something behind the end"
     assert refusal(sealed(packed([0, 5, 0, 10, 0, 4, 6], bases))) == "progress_damaged", "practised before day 0"
     assert refusal(sealed(packed([0, 5, 0, 10, 0, 4, 3], bases))) == "progress_damaged", "nothing was practised on the newest day"
-        "cut off and sealed again"
-    )
 
 
 def packed(digits: list[int], bases: list[int]) -> list[int]:
