@@ -55,7 +55,7 @@ ASKS: Final[dict[str, tuple[str, str]]] = {
     "rival-won": ("La baza la acaba de ganar la máquina. ¿Puedes cambiar tú?", "The machine has just won the trick. May you swap?"),
     "stock-empty": ("Ya no queda mazo. ¿De dónde se cogería la pinta?", "There is no stock any more. Where would the pinta come from?"),
     "too-late": (
-        "Queda un robo, y en esta mesa hacen falta 2. ¿Llegas a tiempo?",
+        "Queda 1 robo, y en esta mesa hacen falta 2. ¿Llegas a tiempo?",
         "There is 1 drawing left, and this table asks for 2. Are you in time?",
     ),
     "two-follows": (

@@ -223,7 +223,7 @@ def _reached(scene: Scene) -> State:
     rival = tuple(others[:1]) + ((scene.rival,) if scene.rival else tuple(others[1:2]))
     first_trick = scene.left == scene.most and scene.moment not in BEFORE_DRAWING
     winner = YOU if scene.moment is Moment.WON or (scene.won and scene.moment is not Moment.LOST) else RIVAL
-    seen = {*used, strong, weak, third, rival_third, *rival}
+    seen = {*used, third, rival_third, *rival, *(() if first_trick else (strong, weak))}
     hidden = [card for card in rules.pack if card not in seen]
     hidden.sort(key=lambda card: (card.rank.value * 7 + list(Suit).index(card.suit) * 5) % 13)
     if first_trick:
