@@ -100,7 +100,7 @@ class Loop:
     @property
     def serial(self) -> int:
         """Another number for each drawing on which a click means something else."""
-        return self.turn * 10 + len(self.tries) * 4 + self.hints
+        return (self.turn * 3 + len(self.tries)) * (STEPS + 1) + self.hints
 
     @property
     def value(self) -> Answer:
@@ -168,7 +168,15 @@ class Loop:
             return self
         value = self.value
         past = self.past if self.tries else (*self.past, Given(self.task, value, sure))
-        return replace(self, tries=(*self.tries, value), chosen=(), past=past)
+        given = replace(self, tries=(*self.tries, value), chosen=(), past=past)
+        return given if given.over else replace(given, chosen=self._kept(value))
+
+    def _kept(self, value: Answer) -> tuple[Answer, ...]:
+        """What stays marked for the second try: a set as it is, an order as far as it is right."""
+        if isinstance(value, tuple) and isinstance(self.task.answer, tuple):
+            right = [card == said for card, said in zip(value, self.task.answer, strict=False)]
+            return value[: right.index(False) if False in right else len(right)]
+        return self.chosen if self.task.mode is Mode.SET else ()
 
     def hint(self) -> Loop:
         """Open one step more."""
