@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping
 from html import escape
 
 from brisca.cards import Card, Suit
+from brisca.rules import Rules
 from brisca.show.art import back_svg, card_svg
 from brisca.show.game_seats import place, seat_name, who
+from brisca.show.panels import order_html
 from brisca.show.steps import Held, Scene
 from brisca.show.table import stock_html, trump_html
 from brisca.show.texts import points_text
@@ -118,3 +120,9 @@ def pile_html(label: str, cards: int, points: int, lang: str) -> str:
     name = f"<strong>{escape(label)}</strong> " if label else ""
     text = f'{name}<span><span class="b-pile-word">{pile}: </span>{held}, {points_text(points, lang)}</span>'
     return f'<p class="b-taken">{heap}<span>{text}</span></p>'
+
+
+def order_inside(rules: Rules, lang: str) -> str:
+    """The card of order and points at the table: on a phone the page's own would lie over the cards."""
+    summary = say(lang, es="Orden y puntos", en="Order and points")
+    return f'<details class="b-order is-inside"><summary>{summary}</summary>{order_html(lang, rules)}</details>'

@@ -12,7 +12,7 @@ from brisca.cards import Card
 from brisca.rules import RULES, Rules
 from brisca.show.art import card_svg
 from brisca.show.game import OFFERED, Counted, Game, any_seed, count
-from brisca.show.game_board import backs_html, board_html, score_html, side_html, trick_slots
+from brisca.show.game_board import backs_html, board_html, order_inside, score_html, side_html, trick_slots
 from brisca.show.game_seats import TABLES, YOU, players_name, seat_name, side_name
 from brisca.show.game_texts import (
     caption,
@@ -30,7 +30,6 @@ from brisca.show.game_texts import (
     won_text,
 )
 from brisca.show.hand import Click, Shown, choices
-from brisca.show.panels import order_html
 from brisca.show.steps import Scene, TrickRecord
 from brisca.show.words import say
 
@@ -74,7 +73,8 @@ def _cloth(game: Game, scene: Scene, lang: str) -> str:
     else:
         middle = trick_slots(scene, lang, lambda at, seat, lang: caption(at, seat, lang, players), fresh_from=_fresh_from(scene))
     seats = {seat: _seat_score(seat, game, scene, lang) + backs_html(seat, scene.sizes[seat], lang, players) for seat in range(1, players)}
-    sums = "".join(_score(side, game, scene, lang) for side in (range(rules.sides) if rules.teams else (YOU,)))
+    mine = range(rules.sides) if rules.teams and not game.over else (YOU,)
+    sums = "".join(_score(side, game, scene, lang) for side in mine)
     return board_html(
         seats,
         middle,
@@ -96,7 +96,7 @@ def _fresh_from(scene: Scene) -> int | None:
 def _seat_score(seat: int, game: Game, scene: Scene, lang: str) -> str:
     """A seat's name, with its points unless they are a side's."""
     rules = game.state.rules
-    if rules.teams:
+    if rules.teams or (game.over and rules.players > 2):
         return f'<p class="b-score"><strong>{seat_name(seat, lang, rules.players)}</strong></p>'
     return _score(seat, game, scene, lang)
 
@@ -104,7 +104,7 @@ def _seat_score(seat: int, game: Game, scene: Scene, lang: str) -> str:
 def _score(side: int, game: Game, scene: Scene, lang: str) -> str:
     rules = game.state.rules
     if game.over:  # then the piles say it, larger
-        return f'<p class="b-score" aria-hidden="true">{"&nbsp;" if rules.players == 2 else seat_name(side, lang, rules.players)}</p>'
+        return '<p class="b-score" aria-hidden="true">&nbsp;</p>'
     fresh = scene.complete and rules.side(scene.tricks[-1].winner) == side
     return score_html(side_name(side, rules, lang), game.state.points[side], lang, fresh=fresh)
 
@@ -145,15 +145,9 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[C
     focus = f' data-brisca-focus="game:{game.serial}"' if main else ""
     html = (
         f'<div class="b-panel {kind}"><div class="b-told" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
-        f'<p>{escape(line)}</p></div><div class="b-acts"{focus}>{button}{_order(game, lang)}</div></div>'
+        f'<p>{escape(line)}</p></div><div class="b-acts"{focus}>{button}{order_inside(game.state.rules, lang)}</div></div>'
     )
     return html, list(main.buttons) if main else []
-
-
-def _order(game: Game, lang: str) -> str:
-    """The card of order and points inside the table: on a phone the page's own would lie over the hand."""
-    summary = say(lang, es="Orden y puntos", en="Order and points")
-    return f'<details class="b-order is-inside"><summary>{summary}</summary>{order_html(lang, game.state.rules)}</details>'
 
 
 def _hand(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[Click]]:

@@ -36,7 +36,7 @@ def pack_text(rules: Rules, lang: str) -> str:
     if rules.pack_size == 36:
         return say(
             lang,
-            es="Entre tres se juega sin los doses: 36 cartas, 12 para cada uno. Cada cual juega para sí.",
+            es="Entre tres se juega sin los doses: 36 cartas, 12 por persona. Cada cual juega para sí.",
             en="Three play without the twos: 36 cards, 12 for each. Everyone plays alone.",
         )
     if rules.teams:

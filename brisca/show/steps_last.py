@@ -10,14 +10,16 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from brisca.show.game_seats import TABLES, players_name, seat_name, who
+from brisca.show.game_board import trick_slots
+from brisca.show.game_seats import TABLES, players_name, who
+from brisca.show.game_texts import caption, won_text
 from brisca.show.hand import Shown, choices
 from brisca.show.panels import feedback_html
 from brisca.show.steps import TrickRecord
 from brisca.show.steps_page import walk_cloth
 from brisca.show.steps_texts import drawing_steps
 from brisca.show.steps_walk import Walk, play_out
-from brisca.show.table import trick_html
+from brisca.show.table import trump_html
 from brisca.show.texts import Feedback, deciding_rule, sentence, the
 from brisca.show.words import say
 from brisca.state import deal
@@ -91,7 +93,7 @@ def last_board(players: int, picked: int | None, on_table: Callable[[int], objec
         answer = last_answer(walk, picked, lang)
         said = feedback_html(answer.kind, answer.title, answer.lines)
         after = _after(walk, lang)
-    shown = walk if picked is None else walk.forward()
+    shown = walk if picked is None else walk.forward().show_all(True)
     html = (
         f'<div class="b-last">{tables.text}{_situation(walk, lang)}{walk_cloth(shown, lang)}'
         f'<p class="b-asked">{escape(ask)}</p>{row.text}{said}{after}</div>'
@@ -122,17 +124,15 @@ def _after(walk: Walk, lang: str) -> str:
     head = say(lang, es="Las tres últimas bazas, sin mazo", en="The last three tricks, without a stock")
     tricks = []
     for record in last_tricks(walk):
-        trick = trick_html(
-            record.resolution.cards,
-            lang=lang,
-            winner=record.resolution.winner,
-            names=[seat_name(seat, lang, players) for seat in record.seats],
-            trump=record.resolution.trump,
-            points=record.resolution.points,
-            size="small",
+        scene = next(each.scene for each in walk.moments if each.scene.complete and each.scene.tricks[-1].number == record.number)
+        slots = trick_slots(scene, lang, lambda at, seat, lang: caption(at, seat, lang, players))
+        name = say(lang, es=f"Baza {record.number}", en=f"Trick {record.number}")
+        cloth = (
+            f'<section class="b-cloth is-small is-decided" style="--n:{players}" data-n="{players}" role="group" aria-label="{name}">'
+            f"{trump_html(record.resolution.trump, lang)}{slots}</section>"
         )
-        lines = [deciding_rule(record.resolution, lang), *unfollowed(walk, record, lang)]
-        tricks.append(f"<li>{trick}{''.join(f'<p>{escape(line)}</p>' for line in lines)}</li>")
+        lines = [f"{won_text(record, lang)} {deciding_rule(record.resolution, lang)}", *unfollowed(walk, record, lang)]
+        tricks.append(f"<li>{cloth}{''.join(f'<p>{escape(line)}</p>' for line in lines)}</li>")
     return f'<ol class="b-drawn">{order}</ol><h3>{head}</h3><ol class="b-ending">{"".join(tricks)}</ol>'
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Final
 
-from brisca.show.game_board import board_html, pile_html, shown_hand_html, side_html, trick_slots
+from brisca.show.game_board import board_html, order_inside, pile_html, shown_hand_html, side_html, trick_slots
 from brisca.show.game_seats import TABLES, YOU, players_name, seat_name, side_name, who
 from brisca.show.game_texts import caption
 from brisca.show.hand import Click, Shown, choices
@@ -64,7 +64,7 @@ def _ways(walk: Walk, move: Move, lang: str) -> Shown:
         button = Click(inner, _when_same(move, walk, do), serial=walk.serial, disabled=not possible, on_late=lambda: move(lambda now: now))
         buttons.append(button)
         items.append(f'<span class="b-way" data-brisca-way="{way}">{button.text}</span>')
-    place = f'<p class="b-progress" aria-live="off">{escape(place_text(walk, lang))}</p>'
+    place = f'<div class="b-ways-top"><p class="b-progress">{escape(place_text(walk, lang))}</p>{order_inside(walk.rules, lang)}</div>'
     label = say(lang, es="Adelante y atrás", en="Forward and back")
     return Shown(f'<div class="b-ways" role="group" aria-label="{label}">{place}{"".join(items)}</div>', buttons)
 
