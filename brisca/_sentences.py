@@ -393,6 +393,71 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Ya has cambiado: solo una vez entre baza y baza.",
         "You have already swapped: only once between one trick and the next.",
     ),
+    # tables from a spreadsheet
+    "table_large": _s(
+        "Son {size} kB y aquí se leen hasta {most}: pártelo en dos.",
+        "That is {size} kB and at most {most} are read here: cut it in two.",
+    ),
+    "table_rows": _s(
+        "Hay más de {most} filas, y aquí se leen hasta {most}: pártelo en dos.",
+        "There are more than {most} rows, and at most {most} are read here: cut it in two.",
+    ),
+    "table_columns": _s(
+        "La fila {row} tiene más de {most} columnas, y aquí se leen hasta {most}.",
+        "Row {row} has more than {most} columns, and at most {most} are read here.",
+    ),
+    "table_no_text": _s(
+        "Ese archivo no es de texto: en la hoja de cálculo, guárdalo como CSV y súbelo otra vez.",
+        "That file is no text: save it as CSV in the spreadsheet and upload it again.",
+    ),
+    "table_empty": _s(
+        "Aquí no hay nada: pega una tabla con las columnas {names}.",
+        "There is nothing here: paste a table with the columns {names}.",
+    ),
+    "table_only_headings": _s(
+        "Solo hay encabezados: falta al menos una fila debajo.",
+        "There are only headings: at least one row must follow.",
+    ),
+    "table_headings": _s(
+        "No encuentro las columnas: escribe en la primera fila los encabezados {names}.",
+        "The columns cannot be found: write the headings {names} into the first row.",
+    ),
+    "table_column": _s(
+        "Falta la columna «{name}»: añade ese encabezado en la primera fila.",
+        "The column “{name}” is missing: add that heading to the first row.",
+    ),
+    "table_twice": _s(
+        "El encabezado «{name}» está dos veces (o dos encabezados dicen lo mismo): deja uno.",
+        "The heading “{name}” is there twice (or two headings mean the same): leave one.",
+    ),
+    "table_quote": _s(
+        "Hay unas comillas que se abren y no se cierran: ciérralas o quítalas.",
+        "A quotation mark is opened and never closed: close it or take it out.",
+    ),
+    "row_wide": _s(
+        "Esta fila tiene {cells} celdas y la tabla {columns}: si las cartas llevan comas, ponlas entre comillas o sepáralas con espacios.",
+        "This row has {cells} cells and the table {columns}: cards with commas between them go into quotation marks, or use spaces.",
+    ),
+    "row_no_trump": _s(
+        "Falta el triunfo: escribe oros, copas, espadas o bastos.",
+        "The trump is missing: write coins, cups, swords or clubs.",
+    ),
+    "row_trump": _s(
+        "«{text}» no es un palo: escribe oros, copas, espadas o bastos.",
+        "“{text}” is not a suit: write coins, cups, swords or clubs.",
+    ),
+    "row_rules": _s(
+        "«{text}» no es un reglamento conocido: deja la celda vacía (BRISCA) o escribe uno de estos: {names}.",
+        "“{text}” is not a known rule set: leave the cell empty (BRISCA) or write one of these: {names}.",
+    ),
+    "row_no_cards": _s(
+        "Faltan las cartas: escribe de 2 a 6, por ejemplo «6o 12c 3e».",
+        "The cards are missing: write 2 to 6 of them, for example “6o 12c 3e”.",
+    ),
+    "row_after_end": _s(
+        "La partida ya estaba decidida antes de esta fila: bórrala.",
+        "The match was decided before this row: take it out.",
+    ),
     # the lesson on the swap
     "swap_pinta_lies": _s(
         "{pinta} está debajo del mazo, a la vista: nadie puede tener esa carta en la mano.",

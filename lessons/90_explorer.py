@@ -22,9 +22,11 @@ def tools():
     import marimo as mo
 
     from brisca.show import explorer_parts as parts
+    from brisca.show import many_page as many
+    from brisca.show.frames import pandas_is_here
     from brisca.show.page import Page, language
 
-    return Page, language, mo, parts
+    return Page, language, many, mo, pandas_is_here, parts
 
 
 @app.cell(hide_code=True)
@@ -103,6 +105,56 @@ def each_trump(act, page, parts, table):
 def share(mo, page, parts, table):
     mo.Html(parts.share_html(table(), page.lang))
     return
+
+
+@app.cell(hide_code=True)
+def many_memory(many, mo):
+    # A table of many tricks: opened by a button, because only then pandas is fetched.
+    opened, set_opened = mo.state(False, allow_self_loops=True)
+    ready, set_ready = mo.state(None, allow_self_loops=True)
+    desk, change, renewed = many.desk()
+    return change, desk, opened, ready, renewed, set_opened, set_ready
+
+
+@app.cell(hide_code=True)
+def many_tricks(many, mo, opened, page, ready, set_opened, t):
+    _heading = t(es="Muchas bazas a la vez", en="Many tricks at once")
+    _lead = t(
+        es="Pega o sube una tabla de una hoja de cálculo: quién gana cada baza, cuánto vale y por qué.",
+        en="Paste or upload a table from a spreadsheet: who wins each trick, what it is worth and why.",
+    )
+    table_button = many.opener(opened(), set_opened, page.lang, text=t(es="Abrir la tabla", en="Open the table"), ready=ready())
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2><p class='b-lead'>{_lead}</p>{table_button}")
+    return (table_button,)
+
+
+@app.cell(hide_code=True)
+async def many_pandas(opened, pandas_is_here, set_ready):
+    if opened():
+        set_ready(await pandas_is_here())
+    return
+
+
+@app.cell(hide_code=True)
+def many_fields(change, many, page, renewed):
+    renewed()
+    area, file = many.trick_fields(change, page.lang)
+    return area, file
+
+
+@app.cell(hide_code=True)
+def many_asked(area, change, file, many, mo, opened, page):
+    asked = many.asked(change, page.lang, area, file) if opened() else mo.Html("")
+    asked
+    return (asked,)
+
+
+@app.cell(hide_code=True)
+def many_decided(change, desk, many, mo, opened, page, ready):
+    _href = lambda trick: page.href("90_explorer", trick=trick)  # noqa: E731
+    decided = many.decided(desk(), change, page.lang, ready=ready(), href=_href) if opened() else mo.Html("")
+    decided
+    return (decided,)
 
 
 @app.cell(hide_code=True)
