@@ -78,7 +78,7 @@ def test_begin_leads_to_the_first_lesson_by_keys_alone(open_page: Opener) -> Non
     expect(page.get_by_role("link", name="Empezar")).to_be_visible()
     tab_to(page, "English")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name="Begin")).to_be_visible()
+    expect(page.get_by_role("link", name="Begin", exact=True)).to_be_visible()
     tab_to(page, "Begin")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("01_deck"))
