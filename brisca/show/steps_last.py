@@ -58,8 +58,8 @@ def last_answer(walk: Walk, picked: int, lang: str) -> Feedback:
     es, en = ("para ti", "you take it") if record.pinta_to == 0 else (f"para {es}", f"{en} takes it")
     rule = say(
         lang,
-        es="Se roba de arriba abajo, primero quien ganó la baza; la pinta es la carta de abajo y queda para el último turno.",
-        en="Cards are drawn from the top, the winner of the trick first; the pinta is at the bottom and left for the last turn.",
+        es="Se roba de arriba, primero quien ganó la baza; la pinta está debajo y queda para el último turno.",
+        en="Cards are drawn from the top, the winner first; the pinta lies below and is left for the last turn.",
     )
     if picked == record.pinta_to:
         return Feedback("right", say(lang, es=f"Sí: {es}.", en=f"Yes: {en}."), (rule,))
