@@ -447,8 +447,8 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "“{text}” is not a suit: write coins, cups, swords or clubs.",
     ),
     "row_rules": _s(
-        "«{text}» no es un reglamento conocido: deja la celda vacía (BRISCA) o escribe uno de estos: {names}.",
-        "“{text}” is not a known rule set: leave the cell empty (BRISCA) or write one of these: {names}.",
+        "«{text}» no es un reglamento conocido: deja la celda vacía (BRISCA) o escribe otro, como {names}.",
+        "“{text}” is not a known rule set: leave the cell empty (BRISCA) or write another, such as {names}.",
     ),
     "row_no_cards": _s(
         "Faltan las cartas: escribe de 2 a 6, por ejemplo «6o 12c 3e».",

@@ -23,8 +23,9 @@ def tools():
 
     from brisca.notation import read_hand
     from brisca.show import calibration as confidence
-    from brisca.show import counter, remaining, score, table, trainer
+    from brisca.show import counter, many_page, match_table, remaining, score, table, trainer
     from brisca.show.charts import altair_is_here
+    from brisca.show.frames import pandas_is_here
     from brisca.show.page import Page, language
     from brisca.teach.remaining import GOLDEN, passage
     from brisca.teach.trainer import FEW, calibration
@@ -38,7 +39,10 @@ def tools():
         confidence,
         counter,
         language,
+        many_page,
+        match_table,
         mo,
+        pandas_is_here,
         passage,
         read_hand,
         remaining,
@@ -241,8 +245,8 @@ def predict(guess, hand, page, remaining, set_chosen, set_guess):
 
 
 @app.cell(hide_code=True)
-async def fetch_altair(altair_is_here, guess, mo, set_drawn):
-    mo.stop(guess() is None)
+async def fetch_altair(altair_is_here, drawn, guess, mo, set_drawn):
+    mo.stop(guess() is None or drawn() is not None)
     set_drawn(await altair_is_here())
     return
 
@@ -290,8 +294,8 @@ def counting_trainer(drill, page, still_out, train, trainer):
 
 
 @app.cell(hide_code=True)
-async def fetch_altair_again(FEW, altair_is_here, drill, mo, set_drawn):
-    mo.stop(len(drill().training.done) < FEW)
+async def fetch_altair_again(FEW, altair_is_here, drawn, drill, mo, set_drawn):
+    mo.stop(len(drill().training.done) < FEW or drawn() is not None)
     set_drawn(await altair_is_here())
     return
 
@@ -345,9 +349,57 @@ def score_sheet(book, hand_cards, hand_points, page, score, write):
 
 
 @app.cell(hide_code=True)
-def score_sheet_table(mo):
-    mo.Html("")
+def score_table_memory(many_page, mo):
+    # Hands from a spreadsheet: opened by a button, because only then pandas is fetched.
+    opened, set_opened = mo.state(False, allow_self_loops=True)
+    ready, set_ready = mo.state(None, allow_self_loops=True)
+    desk, change, fields_renewed = many_page.desk()
+    return change, desk, fields_renewed, opened, ready, set_opened, set_ready
+
+
+@app.cell(hide_code=True)
+def score_sheet_table(book, many_page, match_table, mo, opened, page, ready, set_opened, t):
+    saved = match_table.saved_sheet(book().sheet, page.lang)
+    table_button = many_page.opener(
+        opened(),
+        set_opened,
+        page.lang,
+        text=t(es="Traer las manos de una hoja de cálculo", en="Bring hands from a spreadsheet"),
+        ready=ready(),
+    )
+    mo.Html(f"{saved}{table_button}")
+    return saved, table_button
+
+
+@app.cell(hide_code=True)
+async def score_table_pandas(opened, pandas_is_here, set_ready):
+    if opened():
+        set_ready(await pandas_is_here())
     return
+
+
+@app.cell(hide_code=True)
+def score_table_fields(change, fields_renewed, match_table, page, rewritten, write):
+    fields_renewed()
+    rewritten()
+    area, file = match_table.match_fields(change, write.now().sheet.rules, page.lang)
+    return area, file
+
+
+@app.cell(hide_code=True)
+def score_table_asked(area, change, file, match_table, mo, opened, page, rewritten, write):
+    rewritten()
+    asked = match_table.asked(change, write.now().sheet.rules, page.lang, area, file) if opened() else mo.Html("")
+    asked
+    return (asked,)
+
+
+@app.cell(hide_code=True)
+def score_table_checked(book, change, desk, match_table, mo, opened, page, ready, write):
+    take = match_table.onto_the_sheet(write)
+    checked = match_table.checked_match(desk(), book().sheet, take, change, page.lang, ready=ready()) if opened() else mo.Html("")
+    checked
+    return (checked,)
 
 
 @app.cell(hide_code=True)

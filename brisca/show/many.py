@@ -113,7 +113,7 @@ def read_rule_set(text: str) -> Rules:
     if text.partition("+")[0].strip().upper() in RULES:
         head, plus, rest = text.partition("+")
         return read_rules(head.strip().upper() + plus + rest.strip())
-    raise InputError("row_rules", text=quoted(text), names=tuple(RULES))
+    raise InputError("row_rules", text=quoted(text), names=("BRISCA_THREE", "BRISCA_PAIRS", "BRISCOLA", "BISCA"))
 
 
 def read_trump(text: str, rules: Rules) -> Suit:

@@ -20,7 +20,7 @@ from brisca.show.hand import Shown, choices
 from brisca.show.many import Batch, Line
 from brisca.show.panels import notice_html, stats_html
 from brisca.show.tabular import MOST_BYTES, MOST_ROWS, decode
-from brisca.show.texts import deciding_rule, points_text, sentence, the
+from brisca.show.texts import deciding_rule, sentence, the
 from brisca.show.words import ordinal, say
 
 PAGE: Final = 25
@@ -122,7 +122,7 @@ def fields(act: Act, lang: str, *, placeholder: str, label: str) -> tuple[mo.ui.
         on_change=lambda text: act(lambda now: now.write(text)),
         full_width=True,
     )
-    upload = say(lang, es="Subir un archivo CSV", en="Upload a CSV file")
+    upload = _pill(say(lang, es="Subir un archivo CSV", en="Upload a CSV file"))
     file = mo.ui.file(
         filetypes=[".csv", ".tsv", ".txt"],
         label=upload,
@@ -159,7 +159,11 @@ def sample(name: str) -> bytes:
 
 def save(data: bytes, name: str, label: str) -> Any:
     """A button that saves a CSV file on the reader's device."""
-    return mo.download(data=data, filename=name, mimetype="text/csv", label=label)
+    return mo.download(data=data, filename=name, mimetype="text/csv", label=_pill(label))
+
+
+def _pill(text: str) -> str:
+    return f'<span class="b-hit is-file">{escape(text)}</span>'
 
 
 def asked(act: Act, lang: str, area: mo.ui.text_area, file: mo.ui.file) -> Shown:
@@ -296,7 +300,7 @@ def _row(line: Line, heads: Sequence[str], lang: str, href: Callable[[str], str]
         escape(trick.trump.spoken(lang)),
         f'<a href="{address}">{cards}</a>{rules}',
         f"{escape(the(trick.card, lang))} <small>({place})</small>",
-        escape(points_text(trick.points, lang)),
+        str(trick.points),
         escape(deciding_rule(trick, lang)),
     )
     told = "".join(f'<td data-label="{name}">{cell}</td>' for name, cell in zip(heads[1:], cells, strict=True))
