@@ -68,7 +68,7 @@ def headings(rules: Rules) -> Names:
 
 
 def read_match(text: str, empty: Sheet) -> Read:
-    """Read a match's hands, checked by the rules of `empty`. A wrong row is left out, the rest counts. InputError for the table as a whole."""
+    """Read a match's hands, checked by the rules of `empty`. A wrong row is left out. InputError for the table as a whole."""
     rules = empty.rules
     points = [f"points_{side}" for side in range(rules.sides)]
     grid = read_grid(text, headings(rules), needed=points, bare=(points,))
@@ -182,7 +182,8 @@ def checked_match(now: Desk, sheet: Sheet, take: Callable[[Sheet], object], act:
     ways = [(1, say(lang, es="Pasar estas manos a la hoja", en="Write these hands on the sheet"))] if read.sheet.hands else []
     way = choices(ways, lambda _: take(read.sheet), lang=lang, serial=len(read.sheet.hands), on_late=act.again)
     sums = _summary(read.sheet, lang) if ready else ""
-    html = f'<div class="b-many">{notices}{_told(read, lang)}{sums}<div class="b-many-save">{file.text}{way.text}</div>{_table(read, lang)}</div>'
+    saving = f'<div class="b-many-save">{file.text}{way.text}</div>'
+    html = f'<div class="b-many">{notices}{_told(read, lang)}{sums}{saving}{_table(read, lang)}</div>'
     return Shown(html, [file, *way.buttons])
 
 
