@@ -480,8 +480,8 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "There is no “{text}” in a progress code: only digits and the letters A to Z, without U.",
     ),
     "progress_length": _s(
-        "Al código de progreso le falta o le sobra algo: tiene {length} caracteres y deben ser 8, 12, 16… Cópialo entero.",
-        "The progress code has something missing or too much: {length} characters, and it must be 8, 12, 16… Copy it whole.",
+        "Al código de progreso le falta o le sobra algún carácter (lleva {length}; deben ser 8, 12, 16…): cópialo entero.",
+        "The progress code has a character missing or too many (it has {length}; it must be 8, 12, 16…): copy it whole.",
     ),
     "progress_damaged": _s(
         "En el código de progreso hay algún carácter cambiado: compáralo con el original, de cuatro en cuatro.",

@@ -222,8 +222,8 @@ def packed(digits: list[int], bases: list[int]) -> list[int]:
     [
         ("13HRA0C63MMU", "progress_letter", "«U»", "“U”"),
         ("https://example.org/?p=13HR", "progress_letter", "«:»", "“:”"),
-        ("13HRA0C63MM", "progress_length", "11 caracteres", "11 characters"),
-        ("1", "progress_length", "1 caracteres", "1 characters"),
+        ("13HRA0C63MM", "progress_length", "lleva 11;", "has 11;"),
+        ("1", "progress_length", "lleva 1;", "has 1;"),
         ("13HRA0C63MMC", "progress_damaged", "cambiado", "changed"),
         ("1" * 121, "progress_long", "120 caracteres", "120 characters"),
         (" " * 100_000 + "1", "progress_long", "120 caracteres", "120 characters"),

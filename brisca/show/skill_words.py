@@ -43,10 +43,12 @@ def standing_words(standing: Standing, lang: str) -> str:
     if standing.stage is Stage.MASTERED:
         return say(lang, es="dominada", en="mastered")
     number = standing.tries_missing
-    day = say(lang, es="acertar otro día", en="one right on another day")
-    if not number:
-        return say(lang, es=f"casi: falta {day}", en=f"nearly: missing {day}")
-    more = say(lang, es="falta 1 respuesta" if number == 1 else f"faltan {number} respuestas", en=f"missing {number} more")
-    more += say(lang, es="", en=" answer" if number == 1 else " answers")
-    also = say(lang, es=f", y {day}", en=f", and {day}") if standing.day_missing else ""
-    return say(lang, es="casi: ", en="nearly: ") + more + also
+    if number == 0:
+        missing = say(lang, es="falta acertar otro día", en="missing one right on another day")
+    elif number == 1:
+        missing = say(lang, es="falta 1 respuesta", en="missing 1 more answer")
+    else:
+        missing = say(lang, es=f"faltan {number} respuestas", en=f"missing {number} more answers")
+    if number and standing.day_missing:
+        missing += say(lang, es=", y acertar otro día", en=", and one right on another day")
+    return say(lang, es="casi: ", en="nearly: ") + missing
