@@ -22,13 +22,29 @@ def tools():
     import marimo as mo
 
     from brisca import RULES, Card, Suit, resolve
-    from brisca.notation import write_trick
-    from brisca.show import hand, panels, quiz, table, texts
+    from brisca.show import hand, panels, progress, table, task_board, texts
     from brisca.show.page import Page, language
-    from brisca.show.questions import question_board
-    from brisca.teach.deck import mixed_questions
+    from brisca.teach.skills import Skill
+    from brisca.teach.templates import mixed_tasks, of_skills
 
-    return Card, Page, RULES, Suit, hand, language, mixed_questions, mo, panels, question_board, quiz, resolve, table, texts, write_trick
+    return (
+        Card,
+        Page,
+        RULES,
+        Skill,
+        Suit,
+        hand,
+        language,
+        mixed_tasks,
+        mo,
+        of_skills,
+        panels,
+        progress,
+        resolve,
+        table,
+        task_board,
+        texts,
+    )
 
 
 @app.cell(hide_code=True)
@@ -54,61 +70,36 @@ def top(page, t):
 
 
 @app.cell(hide_code=True)
-def memory(quiz):
-    practice, move, unreadable = quiz.practising()  # begins with the task in the address, and keeps it there
-    return move, practice, unreadable
+def progress_so_far(progress):
+    _learned, learn, problem = progress.learner()
+    return learn, problem
+
+
+@app.cell
+def questions(Skill, of_skills):
+    trick_skills = of_skills(Skill.LED_SUIT, Skill.TRUMP, Skill.MANY)
+    in_mid_hand = [template for template in trick_skills if not template.key.startswith("end-")]  # the stock comes in the next lesson
+    pool = [*in_mid_hand, *of_skills(Skill.ORDER, Skill.POINTS)]
+    return (pool,)
 
 
 @app.cell(hide_code=True)
-def damaged_link(mo, panels, practice, t, unreadable):
-    refused = t(
-        es="Este enlace no lleva a ninguna baza que conozcamos, así que empezamos por la primera.",
-        en="This link leads to no trick that we know, so we begin with the first one.",
-    )
-    mo.Html(panels.notice_html(refused) if unreadable and practice().turn == 0 else "")
+def memory(learn, pool, task_board):
+    loop, move, damaged = task_board.tasking(pool, first="trump-494", learn=learn)  # begins with the task in the address, if there is one
+    return damaged, loop, move
+
+
+@app.cell(hide_code=True)
+def damaged_link(damaged, loop, mo, page, problem, progress, task_board):
+    mo.Html(task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang))
     return
 
 
 @app.cell
-def task_at_hand(practice):
-    now = practice()
-    task, over = now.task, now.picked is not None
-    trick = task.resolution  # resolve(cards, trump, rules): who wins, what it is worth, and why
-    return now, over, task, trick
-
-
-@app.cell
-def question(hand, mo, move, now, over, page, quiz, t, task, trick):
-    where = quiz.level_steps(now, move, lang=page.lang)
-    cloth = hand.clickable_trick(
-        trick.cards,
-        lambda card: move(lambda p: p.answer(trick.cards.index(card))),
-        lang=page.lang,
-        serial=now.turn,
-        trump=trick.trump,
-        picked=trick.cards[now.picked] if over else None,
-        winner=task.answer if over else None,
-        points=trick.points if over else None,
-    )
-    ask = t(es="¿Qué carta gana? Tócala.", en="Which card wins? Tap it.")
-    mo.Html(quiz.asked_html(ask, cloth, where=where, turn=now.turn, over=over))
-    return cloth, where
-
-
-@app.cell
-def answer(mo, move, now, over, page, panels, quiz, t, task, texts, trick, write_trick):
-    on = quiz.way_on(now, move, lang=page.lang)
-    if over:
-        said = texts.feedback(task, now.picked, page.lang)
-        why = panels.derivation_html(texts.explain(trick, page.lang), lang=page.lang)
-        see = t(es="Ver esta baza en el explorador", en="See this trick in the explorer")
-        link = page.link("90_explorer", see, trick=write_trick(trick.cards, trick.trump, trick.rules))
-        below = quiz.answer_html(said, why, on, turn=now.turn, link=link)
-    else:
-        guide = texts.LEVEL_RULES[task.level][page.lang] if now.guided else ""
-        below = quiz.help_html(texts.hints(trick, page.lang)[: now.hints], on, guide=guide)
-    mo.Html(below)
-    return (on,)
+def question(loop, move, page, task_board):
+    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
+    board
+    return (board,)
 
 
 @app.cell(hide_code=True)
@@ -147,9 +138,9 @@ def worked_example(Card, RULES, Suit, resolve):
 
 
 @app.cell(hide_code=True)
-def example_on_the_table(example, mo, page, panels, quiz, table, texts):
+def example_on_the_table(example, mo, page, panels, table, texts):
     mo.Html(
-        quiz.example_html(
+        panels.example_html(
             table.trick_html(
                 example.cards, lang=page.lang, winner=example.winner, trump=example.trump, points=example.points, size="small"
             ),
@@ -190,8 +181,7 @@ def four_trumps(Card, RULES, Suit, resolve):
 def memory_of_the_rest(Suit, mo):
     guess, set_guess = mo.state(None, allow_self_loops=True)
     trump, set_trump = mo.state(Suit.OROS, allow_self_loops=True)
-    recalled, set_recalled = mo.state({}, allow_self_loops=True)
-    return guess, recalled, set_guess, set_recalled, set_trump, trump
+    return guess, set_guess, set_trump, trump
 
 
 @app.cell
@@ -243,20 +233,17 @@ def from_the_lesson_before(mo, t):
     return
 
 
+@app.cell(hide_code=True)
+def memory_of_the_lesson_before(Skill, learn, mixed_tasks, task_board):
+    recalled, recall = task_board.mixing(mixed_tasks(Skill.ORDER, Skill.POINTS, Skill.POINTS, seed=67), learn=learn)
+    return recall, recalled
+
+
 @app.cell
-def recall(mixed_questions, mo, page, question_board, recalled, set_recalled):
-    boards = [
-        question_board(
-            question,
-            lambda option, place=place: set_recalled(lambda known: {place: option, **known}),
-            lang=page.lang,
-            picked=recalled().get(place),
-            once=True,
-        )
-        for place, question in enumerate(mixed_questions(seed=2))
-    ]
-    mo.Html("".join(board.text for board in boards))
-    return (boards,)
+def three_questions(page, recall, recalled, task_board):
+    three = task_board.mixed_board(recalled(), recall, lang=page.lang)
+    three
+    return (three,)
 
 
 @app.cell(hide_code=True)

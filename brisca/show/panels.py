@@ -52,6 +52,11 @@ def derivation_html(steps: Sequence[str], *, lang: str, title: str | None = None
     return f'<section class="b-why" aria-label="{escape(heading)}"><h3>{escape(heading)}</h3><ol>{items}</ol></section>'
 
 
+def example_html(trick: str, why: str) -> str:
+    """A trick to look at and its derivation, both HTML, side by side where there is room."""
+    return f'<div class="b-example">{trick}{why}</div>'
+
+
 def stats_html(pairs: Iterable[tuple[str, str | int]]) -> str:
     """A quiet line of figures: (what, how much) pairs, such as ("Tú", "34 puntos")."""
     items = "".join(f"<div><dt>{escape(what)}</dt><dd>{escape(str(much))}</dd></div>" for what, much in pairs)

@@ -92,7 +92,7 @@ def _tricks(view: View, sight: Sight) -> str:
 
 
 def _hand(view: View, sight: Sight) -> str:
-    return group(sight.say(es="Tu mano", en="Your hand"), [sight.spot(card) for card in view.hand], css=" is-pair")
+    return group(sight.say(es="Tu mano", en="Your hand"), [sight.spot(card) for card in view.hand], css=" is-small")
 
 
 def _seen(view: View, sight: Sight, body: str, *, over: bool = False) -> str:
@@ -118,7 +118,7 @@ def lead_scene(ask: Beaters | CanBeat, sight: Sight) -> str:
     view, led = ask.view, ask.lead
     lead = group(sight.say(es="Sales con", en="You lead"), [sight.spot(led)])
     rest = [card for card in view.hand if card is not led]
-    hand = group(sight.say(es="Te quedan", en="You keep"), [sight.spot(card) for card in rest], css=" is-pair") if rest else ""
+    hand = group(sight.say(es="Te quedan", en="You keep"), [sight.spot(card) for card in rest], css=" is-small") if rest else ""
     return _seen(view, sight, spots(lead, hand) + _tricks(view, sight))
 
 

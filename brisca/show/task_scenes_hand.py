@@ -114,12 +114,14 @@ def swap_scene(ask: Swapping | MaySwap | WhoSwaps, sight: Sight) -> str:
     """The pinta, the hand or hands, and all that decides whether a swap is allowed now."""
     state, lang = ask.state, sight.lang
     known = facts([_timing(state, lang), _moment(state, sight), _won(state, sight), _draws(state, sight)])
+    label = _label(sight)
+    pinta = group(sight.say(es="La pinta", en="The pinta"), [sight.spot(state.pinta, caption="\u00a0")]) if state.pinta else ""
     if isinstance(ask, WhoSwaps):
         hands = [
             group(_hand_title(number, state, lang), [sight.spot(card) for card in hand], css=" is-pair")
             for number, hand in enumerate(state.hands)
         ]
-        return _whole(state, sight, known + spots(*hands), over=False)
+        return cloth(known + spots(pinta) + spots(*hands), label, trump=state.trump, lang=lang)
     if isinstance(ask, Swapping):
         mine = [sight.spot(card, card) for card in state.hands[ask.seat]]
     else:
@@ -128,8 +130,8 @@ def swap_scene(ask: Swapping | MaySwap | WhoSwaps, sight: Sight) -> str:
             sight.spot(card, caption=asked, mark=_asked_mark(sight), note=asked) if card is ask.card else sight.spot(card, caption="\u00a0")
             for card in state.hands[ask.seat]
         ]
-    body = known + spots(_table(state, sight), group(_hand_title(0, state, lang), mine))
-    return _whole(state, sight, body, over=sight.over and isinstance(ask, Swapping))
+    body = known + spots(pinta, _table(state, sight), group(_hand_title(0, state, lang), mine))
+    return cloth(body, label, trump=state.trump, lang=lang, over=sight.over and isinstance(ask, Swapping))
 
 
 def _asked_mark(sight: Sight) -> str:
@@ -166,6 +168,8 @@ def choice_scene(ask: Choice, sight: Sight) -> str:
     hands = list(enumerate(state.hands))[1:]
     held = say(lang, es="tiene", en="holds")
     others = [
-        group(f"{_name(number, state, lang)} {held}", [sight.spot(card) for card in hand], css=" is-pair") for number, hand in hands if hand
+        group(f"{_name(number, state, lang)} {held}", [sight.spot(card) for card in hand], css=" is-small")
+        for number, hand in hands
+        if hand
     ]
     return _whole(state, sight, spots(_table(state, sight), mine) + spots(*others))

@@ -13,7 +13,6 @@ from brisca.cards import Card, Rank
 from brisca.rules import Rules
 from brisca.show.words import say
 from brisca.state import Ending, Result
-from brisca.teach.tasks import Level, TrickTask
 from brisca.trick import Out, Resolution, Step, StepKind
 
 
@@ -166,45 +165,6 @@ def deciding_words(resolution: Resolution, lang: str) -> str:
     return say(lang, es=f"sin triunfos: la única de {led.spoken('es')}", en=f"no trumps: the only one of {led.spoken('en')}")
 
 
-REFUTED: Final[dict[str, dict[str, str]]] = {
-    "rey-beats-tres": {
-        "es": "El tres va justo detrás del as: {picked} no lo supera, aunque lleve un {number}.",
-        "en": "The three comes right after the ace: {picked} does not beat it, though it says {number}.",
-    },
-    "printed-number": {
-        "es": "El número impreso no es la fuerza: primero van el as y el tres.",
-        "en": "The printed number is not the strength: ace and three come first.",
-    },
-    "blanks-tie": {
-        "es": "Las cartas de 0 puntos no empatan: 7, 6, 5, 4, 2, de más a menos.",
-        "en": "Cards worth 0 do not tie: 7, 6, 5, 4, 2, from strong to weak.",
-    },
-    "ace-always-wins": {
-        "es": "Un as solo gana en su palo: no en otro ni contra un triunfo.",
-        "en": "An ace wins only in its own suit: not in another, nor against a trump.",
-    },
-    "first-trump-wins": {
-        "es": "No basta con ser el primer triunfo: uno más fuerte lo supera.",
-        "en": "Being the first trump is not enough: a stronger one beats it.",
-    },
-    "highest-on-table": {
-        "es": "Ser de las cartas más altas de la mesa no basta si su palo no cuenta.",
-        "en": "Being one of the highest cards on the table is not enough if its suit does not count.",
-    },
-    "majority-suit": {
-        "es": "No importa de qué palo haya más cartas: cuenta el de la primera.",
-        "en": "It does not matter which suit has most cards: the first card's counts.",
-    },
-}
-"""What is said to a learner who answers as this false belief does; `{picked}` is the rank of the card taken, `{number}` its index."""
-
-
-def refuted(belief: str, picked: Card, lang: str) -> str:
-    """Why the answer of this false belief, the card `picked`, fails: a sentence of at most 17 words."""
-    article = say(lang, es="la" if picked.rank is Rank.SOTA else "el", en="the")
-    return REFUTED[belief][lang].format(picked=f"{article} {picked.rank.spoken(lang)}", number=picked.rank.value)
-
-
 @dataclass(frozen=True, slots=True)
 class Feedback:
     """An answer to an answer: `title` names the winning card, `lines` give the rule, the mistake and the points."""
@@ -212,79 +172,6 @@ class Feedback:
     kind: Literal["right", "wrong"]
     title: str
     lines: tuple[str, ...]
-
-
-def feedback(task: TrickTask, picked: int, lang: str) -> Feedback:
-    """What to say when the learner takes `picked` (an index) for the winner; at most 40 words in all."""
-    resolution = task.resolution
-    winner, points = the(resolution.card, lang), points_text(resolution.points, lang)
-    rule = deciding_rule(resolution, lang)
-    if picked == task.answer:
-        title = say(lang, es=f"Sí: gana {winner}.", en=f"Yes: {winner} wins.")
-        return Feedback("right", title, (rule, say(lang, es=f"Se lleva {points}.", en=f"It takes {points}.")))
-    title = say(lang, es=f"No: gana {winner}.", en=f"No: {winner} wins.")
-    beliefs = task.tempting.get(picked, ())
-    why = refuted(beliefs[0], resolution.cards[picked], lang) if beliefs else _why_out(resolution, picked, lang)
-    return Feedback("wrong", title, (rule, why, say(lang, es=f"Son {points}.", en=f"It takes {points}.")))
-
-
-def _why_out(resolution: Resolution, picked: int, lang: str) -> str:
-    card = resolution.cards[picked]
-    why = next(step.why for step in resolution.steps if step.kind is StepKind.OUT and step.cards == (card,))
-    return "" if why is None else _out(why, [card], resolution, lang)
-
-
-def hints(resolution: Resolution, lang: str) -> list[str]:
-    """Three steps towards the answer, each a little nearer to it, none with the name of the winning card."""
-    trump, led = resolution.trump.spoken(lang), resolution.cards[0].suit.spoken(lang)
-    counting = say(
-        lang,
-        es=f"Nadie ha jugado triunfo: cuenta el palo de la primera carta, {led}.",
-        en=f"Nobody played a trump: the suit of the first card, {led}, counts.",
-    )
-    if any(card.suit is resolution.trump for card in resolution.cards):
-        counting = say(lang, es="Hay triunfo en la mesa: las demás cartas ya no cuentan.", en="There is a trump: no other card counts now.")
-    suit = next(card.suit for card in resolution.cards if card.suit is resolution.card.suit)
-    ranks = sorted({card.rank for card in resolution.rules.pack}, key=lambda rank: -resolution.rules.strength(Card(suit, rank)))
-    order = ", ".join(rank.spoken(lang) for rank in ranks)
-    return [
-        say(
-            lang,
-            es=f"¿Hay triunfos? El triunfo es {trump}: busca cartas de {trump}.",
-            en=f"Any trumps? Trump is {trump}: look for {trump}.",
-        ),
-        counting,
-        say(lang, es=f"De más fuerte a más débil: {order}.", en=f"From strongest to weakest: {order}."),
-    ]
-
-
-LEVEL_NAMES: Final[dict[Level, dict[str, str]]] = {
-    Level.ONE_SUIT: {"es": "Un palo", "en": "One suit"},
-    Level.TWO_SUITS: {"es": "Dos palos", "en": "Two suits"},
-    Level.TRUMP: {"es": "Triunfo", "en": "Trump"},
-    Level.MANY: {"es": "3–6 cartas", "en": "3–6 cards"},
-}
-"""What the steps of the lesson on tricks are called."""
-
-LEVEL_RULES: Final[dict[Level, dict[str, str]]] = {
-    Level.ONE_SUIT: {
-        "es": "Del mismo palo gana la más fuerte: as, tres, rey, caballo, sota, 7, 6, 5, 4, 2.",
-        "en": "Of one suit the strongest wins: ace, three, king, knight, jack, 7, 6, 5, 4, 2.",
-    },
-    Level.TWO_SUITS: {
-        "es": "Sin triunfos manda el palo de salida, el de la primera carta: una carta de otro palo no puede ganar.",
-        "en": "Without trumps the suit led, that of the first card, rules: a card of another suit cannot win.",
-    },
-    Level.TRUMP: {
-        "es": "Un triunfo, por pequeño que sea, gana a cualquier carta de los otros palos.",
-        "en": "A trump, however small, beats every card of the other suits.",
-    },
-    Level.MANY: {
-        "es": "Tres preguntas: ¿hay triunfos?, ¿cuál es el palo de salida?, ¿cuál es la más fuerte?",
-        "en": "Three questions: any trumps? Which suit was led? Which card is the strongest?",
-    },
-}
-"""The one thing that each step adds, in a sentence."""
 
 
 RULES_NAMES: Final[dict[str, dict[str, str]]] = {

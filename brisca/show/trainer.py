@@ -15,9 +15,9 @@ from brisca.cards import Card, Rank
 from brisca.reasons import InputError, Reason
 from brisca.show.counter import field
 from brisca.show.hand import Shown, choices, clickable_cards
+from brisca.show.levels import steps
 from brisca.show.page import param, remember
 from brisca.show.panels import feedback_html, notice_html, stats_html
-from brisca.show.quiz import steps
 from brisca.show.table import trick_html
 from brisca.show.trainer_texts import LEVEL_NAMES, intro_text, ranks_of, reply_feedback, suits_of
 from brisca.show.words import say

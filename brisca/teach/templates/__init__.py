@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from brisca.teach.skills import Skill
-from brisca.teach.task import Task, Template
+from brisca.teach.task import Task, Template, pick
 from brisca.teach.templates.counting import COUNTING
 from brisca.teach.templates.hands import HANDS
 from brisca.teach.templates.tricks import TRICKS
@@ -21,6 +22,16 @@ _DIGITS: Final = 9
 def of_skills(*skills: Skill) -> tuple[Template, ...]:
     """The templates that train these skills."""
     return tuple(template for template in TEMPLATES.values() if template.skill in skills)
+
+
+def mixed_tasks(*skills: Skill, seed: int = 0) -> tuple[Task, ...]:
+    """One task of each of these skills, of different templates, the same for the same seed: questions from earlier lessons."""
+    rng = random.Random(f"mixed {seed}")
+    taken: list[Task] = []
+    for skill in skills:
+        templates = [template for template in of_skills(skill) if template.key not in [task.template for task in taken]]
+        taken.append(pick(templates or of_skills(skill), rng).task(int(rng.random() * 500)))
+    return tuple(taken)
 
 
 def read_task(text: str) -> Task | None:
