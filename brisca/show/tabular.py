@@ -150,9 +150,12 @@ def _rows(text: str, names: Names, widths: set[int]) -> list[Row]:
             readings.append(_parsed(text, delimiter))
         except InputError as error:
             refused.append(error)
-    if not readings:
-        raise refused[-1]
-    return max(readings, key=lambda rows: _sense(rows, names, widths))
+    if not all(readings):  # nothing but separators
+        return []
+    best = max(readings, key=lambda rows: _sense(rows, names, widths), default=[])
+    if refused and not (best and _sense(best, names, widths)[0]):
+        raise refused[0]
+    return best
 
 
 def _sense(rows: Sequence[Row], names: Names, widths: set[int]) -> tuple[int, bool, int]:
