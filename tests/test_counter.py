@@ -436,6 +436,14 @@ def test_a_hand_that_can_not_be_is_not_written_down_and_stays_typed(typed: tuple
     assert (book.typed, book.sheet.hands, book.problem and book.problem.key) == (typed, (), key)
 
 
+def test_three_sides_on_a_sheet_are_checked_each() -> None:
+    sheet = Sheet(sheet_rules("BRISCA_THREE", ("first_to", 3), "draw"), first_dealer=2)
+    assert refused(sheet.read_hand, ("60", "59", "")) == "count_too_few", "1 would be left"
+    assert refused(sheet.read_hand, ("60", "", "")) == "totals_sides"
+    assert written(sheet, "45-40-35", "45-45-30").match.points == (1, 0, 0)
+    assert Sheet.read(written(sheet, "45-40-35").write()) == written(sheet, "45-40-35")
+
+
 def test_a_tie_by_cards_asks_for_them_and_then_counts() -> None:
     sheet = Sheet(sheet_rules("BRISCA", ("first_to", 3), "most_cards"))
     book = Book(sheet).write_points(0, "60").add()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import twin
+import twin_view
 from test_charts import luminance
 from twin_bridge import CASES, play_both, twin_rules
 from twin_exchange import another_deck, replayed
@@ -71,6 +72,8 @@ def test_the_lessons_hand_is_the_golden_one_and_half_way_44_are_left() -> None:
     assert moment.points == 120 - (11 + 22 + 4 + 2 + 11 + 2 + 4 + 3 + 3 + 14) == 44
     assert [str(card) for card in moment.left.cards if card.rank.value in (1, 3)] == ["3o", "3e", "3b"]
     assert sum(moment.sides) == 76
+    assert [str(card) for card in moment.left.of_suit(Suit.ESPADAS)] == "3e 10e 7e 6e 5e 4e 2e".split(), "the strongest first"
+    assert [card.suit for card in moment.left.cards] == sorted((card.suit for card in moment.left.cards), key=list(Suit).index)
 
 
 @pytest.mark.parametrize("case", ["BRISCA", "BRISCA_THREE", "BRISCA_COVERED", "BRISCA_PAIRS", "any_time", "pairs that look"])
@@ -87,6 +90,7 @@ def test_a_seat_has_not_seen_what_the_twin_says_and_a_chart_of_it_tells_nothing_
             exchanged += changed != deck
             seen = [view(replayed(case, each, slow.actions)[0], seat) for each in (deck, changed)]
             names = "ABCDEF"[: seen[0].rules.sides]
+            assert {str(card) for card in unseen(seen[0]).cards} == twin_view.unseen(slow, seat)
             assert passage(seen[0]) == passage(seen[1])
             for lang in LANGS:
                 texts = [page.live_figure(one, lang=lang, names=names, drawn=False).text for one in seen]

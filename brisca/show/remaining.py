@@ -170,7 +170,7 @@ def _passage_row(moment: Moment, chosen: bool, lang: str) -> str:
 def trick_row(hand: Passage, chosen: int, on_pick: Callable[[int], object], lang: str) -> Shown:
     """The tricks of the hand as a row of buttons, 0 for the start, and one step back or on; `on_pick(number)`."""
     last = len(hand.moments) - 1
-    back, on = say(lang, es="Baza anterior", en="Trick before"), say(lang, es="Baza siguiente", en="Next trick")
+    back, on = say(lang, es="Anterior", en="Previous"), say(lang, es="Siguiente", en="Next")
     steps = [
         Click(_step_face(text, way), partial(on_pick, max(0, min(last, chosen + by))), serial=chosen)
         for text, way, by in ((back, "prev", -1), (on, "next", 1))
