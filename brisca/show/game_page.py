@@ -55,7 +55,8 @@ def game_table(game: Game, move: Move, lang: str, *, in_lesson: bool = False) ->
     scene = game.scene()
     panel, buttons = _panel(game, scene, move, lang)
     below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, move, lang)
-    begun = " data-brisca-begun" if game.state.history else ""  # such a hand is shown at once when the page is opened
+    # Such a hand is shown at once when the page is opened; in a lesson only while the learner is in the middle of it.
+    begun = " data-brisca-begun" if (game.under_way if in_lesson else game.state.history) else ""
     css = "b-game is-lesson" if in_lesson else "b-game"
     return Shown(
         f'<section class="{css}"{begun} aria-label="{say(lang, es="La mano", en="The hand")}">'

@@ -38,7 +38,7 @@ def stepper(walk: Walk, move: Move, lang: str) -> Shown:
     told = f"<p>{escape(line)}</p>" if line else ""
     label = say(lang, es="Una mano, paso a paso", en="A hand, step by step")
     html = (
-        f'<section class="b-stepper" data-brisca-arrows data-brisca-focus="walk:{walk.number}" aria-label="{label}">'
+        f'<section class="b-stepper" data-brisca-arrows aria-label="{label}">'
         f"{ways.text}{walk_cloth(walk, lang)}"
         f'<div class="b-panel is-turn"><div class="b-told" role="status"><p class="b-verdict"><strong>{escape(title)}</strong></p>'
         f"{told}</div></div>{asked.text}</section>"
@@ -63,7 +63,8 @@ def _ways(walk: Walk, move: Move, lang: str) -> Shown:
         inner = f'<span class="b-hit is-text is-way{main}">{_way_face(way, text)}</span>'
         button = Click(inner, _when_same(move, walk, do), serial=walk.serial, disabled=not possible, on_late=lambda: move(lambda now: now))
         buttons.append(button)
-        items.append(f'<span class="b-way" data-brisca-way="{way}">{button.text}</span>')
+        focus = f' data-brisca-focus="walk:{walk.number}.{len(walk.picked)}"' if way == "forward" else ""
+        items.append(f'<span class="b-way" data-brisca-way="{way}"{focus}>{button.text}</span>')
     place = f'<div class="b-ways-top"><p class="b-progress">{escape(place_text(walk, lang))}</p>{order_inside(walk.rules, lang)}</div>'
     label = say(lang, es="Adelante y atrás", en="Forward and back")
     return Shown(f'<div class="b-ways" role="group" aria-label="{label}">{place}{"".join(items)}</div>', buttons)

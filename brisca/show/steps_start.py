@@ -25,6 +25,7 @@ Round = tuple[tuple[int, int, Card], ...]
 @dataclass(frozen=True, slots=True)
 class Start:
     """What happens before a hand. `rounds` of the draw so far; `cut`: cards that the last try would put below, `refused` why it can't.
+    `dealt`: the hand has been dealt with that cut.
 
     Methods return a new value, or the same one when they don't apply.
     """
@@ -34,6 +35,7 @@ class Start:
     rounds: tuple[Round, ...] = ()
     cut: int | None = None
     refused: Reason | None = None
+    dealt: bool = False
 
     @property
     def rules(self) -> Rules:
@@ -107,8 +109,8 @@ class Start:
         try:
             self._deal(cards)
         except InputError as error:
-            return replace(self, cut=cards, refused=error.reason)
-        return replace(self, cut=cards, refused=None)
+            return replace(self, cut=cards, refused=error.reason, dealt=False)
+        return replace(self, cut=cards, refused=None, dealt=False)
 
     @property
     def ready(self) -> bool:
@@ -118,6 +120,10 @@ class Start:
     def hand(self) -> State:
         """The hand dealt so, played to its end by machines on every seat. InputError while the cut is not settled."""
         return play_out(self._deal(self.cut))
+
+    def deal_it(self) -> Start:
+        """The hand is dealt; nothing changes while the cut is not settled."""
+        return replace(self, dealt=True) if self.ready else self
 
     def _deal(self, cut: int | None) -> State:
         return deal(self.rules, seed=self.seed, dealer=self.dealer, cut=cut)

@@ -169,15 +169,24 @@ def cut_board(start: Start, move: Move, on_deal: Callable[[State], object], lang
     else:
         said = feedback_html()
     go = Shown("")
-    if start.ready:
+    if start.dealt:
+        there = say(lang, es="Repartida: aquí abajo la sigues paso a paso.", en="Dealt: follow it below, step by step.")
+        go = Shown(f'<p class="b-quiet">{there}</p>')
+    elif start.ready:
+
+        def dealt(_: int) -> None:
+            on_deal(start.hand())
+            move(Start.deal_it)
+
         go = choices(
             [(0, say(lang, es="Repartir y seguir esta mano paso a paso", en="Deal, and follow this hand step by step"))],
-            lambda _: on_deal(start.hand()),
+            dealt,
             lang=lang,
             serial=start.serial,
             main=True,
         )
-    return Shown(f'<div class="b-cut">{numbers.text}{heaps}{said}{go.text}</div>', [*numbers.buttons, *go.buttons])
+    here = f' data-brisca-focus="draw:{start.seed}.{start.players}.cut"'
+    return Shown(f'<div class="b-cut"{here}>{numbers.text}{heaps}{said}{go.text}</div>', [*numbers.buttons, *go.buttons])
 
 
 def _heaps(cut: int, rules: Rules, lang: str) -> str:
