@@ -136,6 +136,16 @@ def test_an_error_on_another_day_is_no_success_there_but_a_later_right_answer_is
     assert run("-", "", "+").known(Skill.TRUMP).spread is Spread.LATER_SUCCESS
 
 
+def test_the_threshold_lies_between_two_steps() -> None:
+    below, above = (
+        next(step for step in order if (STEPS[step] >= 0.95) is over) for order, over in ((range(47, -1, -1), False), (range(48), True))
+    )
+    assert above == below + 1
+    progress = {step: Progress({Skill.SWAP: Known(step, 7, Spread.LATER_SUCCESS)}) for step in (below, above)}
+    assert not progress[below].mastered(Skill.SWAP)
+    assert progress[above].mastered(Skill.SWAP)
+
+
 @given(st.lists(st.tuples(st.booleans(), st.integers(2, 9)), max_size=60), DAYS)
 def test_nothing_is_mastered_on_one_day(answers: list[tuple[bool, int]], day: int) -> None:
     assert not learned([(Skill.SWAP, right, options, day) for right, options in answers]).mastered(Skill.SWAP)
@@ -272,6 +282,8 @@ def test_two_learners_and_two_ways_apart_do_not_continue_each_other() -> None:
     right, wrong = mine.after(Skill.TRUMP, True, 4, 6), mine.after(Skill.TRUMP, False, 4, 6)
     assert not right.continues(wrong)
     assert not wrong.continues(right)
+    earlier, later = (Progress({Skill.TRUMP: Known(20, tries, last=last)}) for tries, last in ((5, 10), (4, 12)))
+    assert not earlier.continues(later), "more tries, but before the last of the other"
     assert mine.continues(Progress())
     assert not Progress().continues(mine)
 
