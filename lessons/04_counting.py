@@ -72,7 +72,7 @@ def top(page, t):
             es="Cuenta lo que has ganado, y lleva en la cabeza lo que queda por caer.",
             en="Count what you have won, and keep in mind what is still to fall.",
         ),
-        before=["01_deck", "02_trick"],
+        before=["02_trick", "03_hand"],
     )
     header
     return

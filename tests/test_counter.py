@@ -352,6 +352,17 @@ def test_an_address_that_can_not_be_read_gives_the_example(text: str | None) -> 
     assert Tally.read(text) == Tally.example()
 
 
+def test_a_count_says_who_wins_and_what_is_missing() -> None:
+    won, lost = Tally.example(), Tally(by_cards=False, totals=("55", ""))
+    assert outcome(won, won.verdict, "es").title == "65 puntos: ganas la mano."
+    assert outcome(won, won.verdict, "en").title == "65 points: you win the hand."
+    assert outcome(lost, lost.verdict, "es").title == "55 puntos: pierdes la mano."
+    assert outcome(lost, lost.verdict, "en").lines == ("The other side has 65, more than half of 120. You are 6 short of 61.",)
+    three = Tally(RULES["BRISCA_THREE"], by_cards=False, totals=("40", "45", ""), cards=("", "", ""))
+    assert outcome(three, three.verdict, "es").title == "40 puntos: pierdes la mano."
+    assert outcome(three, three.verdict, "es").lines == ("Gana quien más tiene: 40 – 45 – 35.",)
+
+
 @pytest.mark.parametrize("tie", TIES)
 @pytest.mark.parametrize("points", [(65, 55), (55, 65), (60, 60), (0, 120)])
 def test_what_a_count_means_is_said_with_the_same_numbers_in_both_languages(points: tuple[int, int], tie: str) -> None:

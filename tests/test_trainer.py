@@ -248,6 +248,15 @@ def test_notes_say_what_has_gone_and_nothing_that_the_level_hides(lang: str) -> 
             assert f"<dd>{120 - truth(training.task).out}</dd>" in html
 
 
+def test_notes_grow_trick_by_trick() -> None:
+    """1e 3c (21) · 4c 12e (4) · 12b 6o · 10c 12o; trump copas."""
+    training = Training.read("TRACKER-1-0")
+    assert re.findall("<dd>(.*?)</dd>", page._tracker_html(training, "es")) == ["0", "ninguno", "ninguno"]
+    after_one = training.next()
+    assert re.findall("<dd>(.*?)</dd>", page._tracker_html(after_one, "es")) == ["21", "espadas", "tres"]
+    assert re.findall("<dd>(.*?)</dd>", page._tracker_html(after_one.next(), "en")) == ["25", "swords", "three and four"]
+
+
 # --- how sure against how right -------------------------------------------------------------------------------------------------
 
 

@@ -215,7 +215,7 @@ def remaining_figure(
         )
     every = say(lang, es="La mano entera, baza por baza", en="The whole hand, trick by trick")
     html = (
-        f'<figure class="b-figure b-remaining">{row}<h3 role="status">{escape(remaining_title(hand, chosen, lang))}</h3>{pictures}'
+        f'<figure class="b-figure b-remaining">{row}<div role="status"><h3>{escape(remaining_title(hand, chosen, lang))}</h3></div>{pictures}'
         f"<p>{escape(remaining_summary(hand, chosen, lang, names))}</p>{left_table_html(moment.left, lang, trump=hand.trump)}"
         f"{fold_html(every, passage_table_html(hand, chosen, lang, names))}</figure>"
     )

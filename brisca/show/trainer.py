@@ -162,7 +162,10 @@ def _passing_html(now: Training, lang: str) -> str:
     cloth = trick_html(
         cards, lang=lang, winner=seats.index(trick.winner), names=[names[seat] for seat in seats], trump=task.trump, label=place
     )
-    return f'<p class="b-label" role="status">{place}</p>{cloth}'
+    winner = names[trick.winner]
+    spoken = "; ".join(f"{names[seat]}: {card.name(lang)}" for seat, card in trick.cards)
+    spoken += say(lang, es=f". Gana {winner}.", en=f". {winner} wins.")
+    return f'<p class="b-label" role="status">{place}<span class="b-sr">: {escape(spoken)}</span></p>{cloth}'
 
 
 def player_names(lang: str) -> tuple[str, str]:
