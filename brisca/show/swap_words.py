@@ -235,7 +235,7 @@ def need_text(need: Need, state: State, seat: int, card: Card, lang: str) -> str
             return say(
                 lang,
                 es=f"{drawings_text(state.draws_left, 'es')} Aquí hace{'n' * (needed > 1)} falta {needed}.",
-                en=f"{drawings_text(state.draws_left, 'en')} Here at least {needed} must be.",
+                en=f"{drawings_text(state.draws_left, 'en')} At least {needed} must be left here.",
             )
         case Need.MOMENT:
             return _moment(state, mine, lang)
