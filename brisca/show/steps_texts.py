@@ -37,8 +37,8 @@ def moment_text(walk: Walk, lang: str) -> tuple[str, str]:
 
 
 def place_text(walk: Walk, lang: str) -> str:
-    """Where in the hand this is: "Paso 17 de 68 · Baza 4 de 20"."""
-    step = say(lang, es=f"Paso {walk.step} de {walk.last}", en=f"Step {walk.step} of {walk.last}")
+    """Where in the hand this is: "Baza 4 de 20 · paso 17"."""
+    step = say(lang, es=f"paso {walk.step}", en=f"step {walk.step}")
     moment = walk.now
     done = len(moment.scene.tricks)
     number = done if moment.scene.complete or moment.act is Act.TAKE else done + 1
