@@ -157,6 +157,20 @@ def to_the_questions(training: Training) -> Training:
     return training
 
 
+def test_fewer_notes_are_suggested_after_a_round_that_was_all_right() -> None:
+    for level, after in zip(LEVELS, [*LEVELS[1:], None], strict=True):
+        asked = to_the_questions(Training(make_round(level, 3)))
+        right = truth(asked.task)
+        for card in right.trumps:
+            asked = asked.toggle_trump(card)
+        assert asked.reply(right.out, 75).fewer is None, "the aces are missing"
+        for card in right.aces:
+            asked = asked.toggle_ace(card)
+        assert asked.fewer is None
+        assert asked.reply(right.out, 75).fewer is after
+        assert asked.reply(right.out + 1, 75).fewer is None
+
+
 def test_tricks_pass_one_by_one_and_the_answer_counts_once() -> None:
     training = Training.read(None)
     assert (training.task, training.shown, training.done) == (make_round(Level.TRACKER, 1), 0, ())

@@ -119,6 +119,8 @@ def trainer(drill: Drill, act: Act, lang: str, points: mo.ui.text) -> Shown:
         label=say(lang, es="Qué se anota", en="What is written down"),
     )
     go_on = choices([(serial, _next_text(now, lang))], lambda _: act(Drill.go_on), lang=lang, serial=serial, main=True, on_late=act.redraw)
+    less = [(now.fewer, say(lang, es="Con menos apuntes", en="With fewer notes"))] if now.fewer else []
+    fewer = choices(less, lambda level: act(lambda d: d.at(level)), lang=lang, serial=serial, on_late=act.redraw)
     focus = f' data-brisca-focus="trainer:{serial}"'
     button = f'<div class="b-on"{"" if now.asking else focus}>{go_on}</div>'
     if now.asking:
@@ -130,7 +132,8 @@ def trainer(drill: Drill, act: Act, lang: str, points: mo.ui.text) -> Shown:
             [*marked.buttons, *sure.buttons],
         )
     elif now.answer is not None:
-        body = Shown(f"{_answer_html(now, lang)}{button}{round_html(now.task, lang)}")
+        button = f'<div class="b-on"{focus}>{go_on}{fewer}</div>'
+        body = Shown(f"{_answer_html(now, lang)}{button}{round_html(now.task, lang)}", fewer.buttons)
     else:
         body = Shown(f"{_passing_html(now, lang)}{button}{_tracker_html(now, lang)}")
     html = f'<section class="b-trainer" aria-label="{say(lang, es="Entrenador", en="Trainer")}">{levels}{body}</section>'

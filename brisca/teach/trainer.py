@@ -243,6 +243,13 @@ class Training:
         """Another round of the level, once this one is answered."""
         return self.at(self.task.level, self.task.seed + 1) if self.answer is not None else self
 
+    @property
+    def fewer(self) -> Level | None:
+        """The level with fewer notes that is suggested after a round that was all right; None when it is not time, or there is none."""
+        place = LEVELS.index(self.task.level) + 1
+        ready = self.answer is not None and all(marks(self.task, self.answer)) and place < len(LEVELS)
+        return LEVELS[place] if ready else None
+
     def at(self, level: Level, seed: int | None = None) -> Training:
         """A round of that level from its beginning; what was done stays."""
         return Training(make_round(level, self.task.seed if seed is None else seed), done=self.done)
