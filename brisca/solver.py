@@ -6,6 +6,10 @@ by counting or because they lie open.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
 from brisca.cards import Card
 from brisca.state import Play, State
 
@@ -13,7 +17,8 @@ MOST_CARDS = 3
 """Most cards a hand may still hold: three tricks of two players are 36 lines, of four players 46,656."""
 
 
-def card_values(state: State) -> dict[Card, int]:
+@lru_cache(maxsize=2048)
+def card_values(state: State) -> Mapping[Card, int]:
     """For each card that may be played now: the points (0–120) that the side on turn ends with, if both sides play their best.
 
     Two sides, no stock, at most `MOST_CARDS` cards in each hand; ValueError otherwise.
@@ -21,9 +26,10 @@ def card_values(state: State) -> dict[Card, int]:
     if state.rules.sides != 2 or state.stock or max(map(len, state.hands)) > MOST_CARDS:
         raise ValueError(f"searched are two sides, no stock, at most {MOST_CARDS} cards in a hand")
     if state.turn is None:
-        return {}
+        return MappingProxyType({})
     side = state.rules.side(state.turn)
-    return {action.card: _points(state.apply(action), side) for action in state.legal_actions() if isinstance(action, Play)}
+    plays = [action for action in state.legal_actions() if isinstance(action, Play)]
+    return MappingProxyType({action.card: _points(state.apply(action), side) for action in plays})
 
 
 def best_cards(state: State) -> frozenset[Card]:

@@ -149,10 +149,14 @@ def _in_time(state: State, seat: int) -> bool:
     pinta, trump = state.pinta, state.trump
     if pinta is None or trump is None:
         return False
-    low = [Card(trump, rank) for rank in (Rank.SIETE, Rank.DOS)]
-    hands = [(*hand, *low) if each == seat else hand for each, hand in enumerate(state.hands)]
-    lent = replace(state, hands=tuple(hands), stock=(*state.stock[:-1], Card(trump, Rank.REY)))
-    return any(lent.why_illegal(Swap(seat, card)) is None for card in low)
+    king = Card(trump, Rank.REY)
+    rank = swapping_rank(state.rules, king)
+    if rank is None:
+        return False
+    low = Card(trump, rank)
+    hands = [(low, *hand[1:]) if each == seat else hand for each, hand in enumerate(state.hands)]
+    lent = replace(state, hands=tuple(hands), stock=(*state.stock[:-1], king))
+    return lent.why_illegal(Swap(seat, low)) is None
 
 
 def _held(state: State, seat: int, rank: Rank | None) -> Card | None:

@@ -69,4 +69,6 @@ def feedback(task: Task, picked: Answer, lang: str) -> Feedback:
     return Feedback("right" if right else "wrong", verdict, tuple(line for line in lines if line))
 
 
-__all__ = ["MOST_WORDS", "WORDS", "answer_text", "belief_text", "consequence", "feedback", "option_text", "question", "steps", "told"]
+__all__ = [
+    "MOST_WORDS", "WORDS", "answer_text", "belief_text", "consequence", "feedback", "option_text", "question", "refuted", "steps", "told",
+]  # fmt: skip
