@@ -311,6 +311,10 @@ def test_three_sides_need_two_totals() -> None:
     assert "Nadie puede alcanzarte" in outcome(by_cards, by_cards.verdict, "es").lines[0]
 
 
+def test_a_line_that_can_not_be_leaves_the_others_alone() -> None:
+    assert Tally(counts=("5", "3", "x", "-1", "")).rows == (None, 30, None, None, 0)
+
+
 def test_a_step_changes_one_card_and_says_why_there_are_no_more() -> None:
     tally = Tally()
     for _ in range(4):

@@ -184,7 +184,7 @@ def trains(learner: Learner) -> None:
     expect(page.locator(f"{part} .b-feedback")).to_contain_text(words["all"])
     assert address(page)["sure"] == "4043"
     learner.press({"es": "Con menos apuntes", "en": "With fewer notes"}[learner.lang], part)
-    expect(page.locator(f"{part} .is-here")).to_contain_text({"es": "Solo los puntos", "en": "Only points"}[learner.lang])
+    expect(page.locator(f"{part} .is-here")).to_contain_text({"es": "Solo puntos", "en": "Points only"}[learner.lang])
     assert address(page)["train"] == "POINTS-3-0"
 
 

@@ -136,7 +136,7 @@ def test_what_was_missed_is_named_with_its_trick() -> None:
     task = make_round(Level.TRACKER, 1)
     said = reply_feedback(task, Answer(85, frozenset([Card.parse("1o")]), truth(task).trumps | {Card.parse("3c")}), "es")
     assert said.title == "1 de 3 respuestas bien."
-    assert said.lines[1] == "Ases: han salido espadas. Sin marcar: espadas (baza 1). No ha salido: oros."
+    assert said.lines[1] == "Ases que han salido: espadas. Sin marcar: espadas (baza 1). No ha salido: oros."
     assert said.lines[2].endswith("Ya había caído: tres (baza 1).")
 
 

@@ -22,7 +22,7 @@ from brisca.show.table import cards_html
 from brisca.show.texts import rules_name
 from brisca.show.words import say
 from brisca.state import settle
-from brisca.teach.counter import OFFERED, PLURALS, TIES, Tally, Verdict
+from brisca.teach.counter import OFFERED, PLURALS, TIES, Tally
 from brisca.teach.remaining import counting_ranks, rank_points
 
 Change = Callable[[Tally], Tally]
@@ -150,7 +150,7 @@ def counter(tally: Tally, act: Act, lang: str, fields: Sequence[mo.ui.text], car
         label=say(lang, es="Cómo contar", en="How to count"),
     )
     if tally.by_cards:
-        body = _rows(tally, verdict, act, lang, fields)
+        body = _rows(tally, act, lang, fields)
     else:
         body = Shown(f'<div class="b-two">{"".join(f"<div>{each}</div>" for each in fields)}</div>')
     asked = f'<div class="b-two">{"".join(f"<div>{each}</div>" for each in cards)}</div>' if verdict.asks_cards else ""
@@ -182,17 +182,18 @@ def _preset(tally: Tally, which: str) -> Tally:
     return Tally(by_cards=False).with_rules(tally.rules).total(0, level[0]).total(1, level[1])
 
 
-def _rows(tally: Tally, verdict: Verdict, act: Act, lang: str, fields: Sequence[mo.ui.text]) -> Shown:
+def _rows(tally: Tally, act: Act, lang: str, fields: Sequence[mo.ui.text]) -> Shown:
     """A line for each rank: its worth, fewer, the field, more, and what these cards come to."""
     items, buttons = [], []
     for place, (rank, each) in enumerate(zip(counting_ranks(tally.rules), fields, strict=True)):
         plural, worth = PLURALS[rank][lang], rank_points(tally.rules, rank)
         fewer, more = (_step(act, place, by, plural, lang) for by in (-1, 1))
         buttons += [fewer, more]
-        sum_up = str(verdict.worth[place]) if verdict.worth else "–"
+        points = tally.rows[place]
+        sum_up = "–" if points is None else f"= {points}"
         items.append(
             f'<li><span class="b-what"><strong>{plural}</strong> <span>× {worth}</span></span>{fewer.text}<div>{each}</div>{more.text}'
-            f'<span class="b-come">= {sum_up}</span></li>'
+            f'<span class="b-come">{sum_up}</span></li>'
         )
     last = Shown("")
     if bonus := tally.rules.last_trick_bonus:

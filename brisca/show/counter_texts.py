@@ -141,4 +141,4 @@ def tie_line(ending: Ending, rules: Rules, winner: int | None, lang: str) -> str
         )
     if rules.tie == "most_cards":
         return say(lang, es="También a cartas hay empate: nadie gana la mano.", en="Level on cards too: nobody wins the hand.")
-    return say(lang, es="Con esta regla nadie gana la mano.", en="By this rule nobody wins the hand.")
+    return say(lang, es="Con esta regla nadie se apunta la mano.", en="By this rule neither side scores.")

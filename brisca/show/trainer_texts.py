@@ -11,10 +11,10 @@ from brisca.show.words import say
 from brisca.teach.trainer import Answer, Level, Round, Slip, Where, marks, where_it_slipped
 
 LEVEL_NAMES: Final[dict[Level, dict[str, str]]] = {
-    Level.TRACKER: {"es": "Con todo anotado", "en": "All written down"},
-    Level.POINTS: {"es": "Solo los puntos anotados", "en": "Only points written down"},
-    Level.TRUMPS: {"es": "Solo los triunfos anotados", "en": "Only trumps written down"},
-    Level.NOTHING: {"es": "Nada anotado", "en": "Nothing written down"},
+    Level.TRACKER: {"es": "Todo anotado", "en": "All noted"},
+    Level.POINTS: {"es": "Solo puntos", "en": "Points only"},
+    Level.TRUMPS: {"es": "Solo triunfos", "en": "Trumps only"},
+    Level.NOTHING: {"es": "Sin apuntes", "en": "No notes"},
 }
 """What the levels are called: what is written down while the tricks pass."""
 
@@ -110,23 +110,23 @@ def slip_text(task: Round, where: Where, lang: str) -> str:
 def _aces(task: Round, answer: Answer, right: bool, lang: str) -> str:
     gone = suits_of(sorted_cards(task.aces), lang)
     if right:
-        return say(lang, es=f"Ases, bien: han salido {gone}.", en=f"Aces, right: gone are {gone}.")
+        return say(lang, es=f"Ases que han salido, bien: {gone}.", en=f"Aces gone, right: {gone}.")
     forgotten = [_with_trick(card, card.suit.spoken(lang), task, lang) for card in sorted_cards(task.aces - answer.aces)]
     early = [card.suit.spoken(lang) for card in sorted_cards(answer.aces - task.aces)]
     more = _sentence(say(lang, es="Sin marcar", en="Not marked"), forgotten, lang)
     more += _sentence(say(lang, es="No ha salido", en="Not gone yet"), early, lang)
-    return say(lang, es=f"Ases: han salido {gone}.", en=f"Aces: gone are {gone}.") + more
+    return say(lang, es=f"Ases que han salido: {gone}.", en=f"Aces gone: {gone}.") + more
 
 
 def _trumps(task: Round, answer: Answer, right: bool, lang: str) -> str:
     left, number = ranks_of(task.left.of_suit(task.trump), lang), len(task.trumps)
     if right:
-        return say(lang, es=f"Triunfos, bien: quedan {number}: {left}.", en=f"Trumps, right: {number} are left: {left}.")
+        return say(lang, es=f"Triunfos que quedan, bien: {number} ({left}).", en=f"Trumps left, right: {number} ({left}).")
     gone = [_with_trick(card, card.rank.spoken(lang), task, lang) for card in sorted_cards(answer.trumps - task.trumps)]
     forgotten = [card.rank.spoken(lang) for card in sorted_cards(task.trumps - answer.trumps)]
     more = _sentence(say(lang, es="Ya había caído", en="Gone already"), gone, lang)
     more += _sentence(say(lang, es="Sin marcar", en="Not marked"), forgotten if answer.trumps else (), lang)
-    return say(lang, es=f"Triunfos: quedan {number}: {left}.", en=f"Trumps: {number} are left: {left}.") + more
+    return say(lang, es=f"Triunfos que quedan: {number} ({left}).", en=f"Trumps left: {number} ({left}).") + more
 
 
 def _sentence(head: str, words: Sequence[str], lang: str) -> str:

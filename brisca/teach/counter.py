@@ -218,18 +218,24 @@ class Tally:
         return not any(text.strip() for text in (self.counts if self.by_cards else self.totals))
 
     @property
+    def rows(self) -> tuple[int | None, ...]:
+        """Points by counting rank, as far as each number can be; None for one that can't."""
+        found: list[int | None] = []
+        for rank, text in zip(counting_ranks(self.rules), self.counts, strict=True):
+            try:
+                number = read_number(text) if text.strip() else 0
+            except InputError:
+                number = OF_A_RANK + 1
+            found.append(number * rank_points(self.rules, rank) if number <= OF_A_RANK else None)
+        return tuple(found)
+
+    @property
     def verdict(self) -> Verdict:
         """What it means, or the first thing that is wrong with it."""
         try:
             return self._judged()
         except InputError as error:
-            return Verdict(error.reason, worth=self._worth())
-
-    def _worth(self) -> tuple[int, ...]:
-        try:
-            return points_of(self.rules, read_counts(self.rules, self.counts)) if self.by_cards else ()
-        except InputError:
-            return ()
+            return Verdict(error.reason)
 
     def _judged(self) -> Verdict:
         rules = self.rules
