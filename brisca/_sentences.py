@@ -460,7 +460,7 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     ),
     # the lesson on the swap
     "swap_pinta_lies": _s(
-        "{pinta} está debajo del mazo, a la vista: nadie puede tener esa carta en la mano.",
+        "Esa carta ({pinta}) está debajo del mazo, a la vista: nadie puede tenerla en la mano.",
         "The {pinta} lies under the stock, face up: nobody can hold it in hand.",
     ),
     "swap_link": _s(

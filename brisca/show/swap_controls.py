@@ -10,8 +10,10 @@ from typing import Any, Final
 from brisca.cards import ALL_CARDS, Card, Rank, Suit
 from brisca.show.art import suit_svg
 from brisca.show.hand import Click, Shown
+from brisca.show.panels import feedback_html
 from brisca.show.swap_page import Act, Change, serial
 from brisca.show.swap_words import ASKS, CASES, GAMES, TIMINGS, moment_name
+from brisca.show.texts import sentence
 from brisca.show.words import say
 from brisca.teach.swap_cases import PRESETS, here_case
 from brisca.teach.swapping import BEFORE_DRAWING, Moment, Scene
@@ -208,7 +210,8 @@ def hand_row(scene: Scene, act: Act, lang: str) -> Shown:
             tiles = "".join(f"<li>{pick.text}</li>" for pick in own)
             rows.append(f'<ul class="b-swap-picks" role="group" aria-label="{suit.spoken(lang)}">{tiles}</ul>')
         hint = say(lang, es="La que tocas entra por la más antigua de las dos.", en="The card you tap comes in for the older of the two.")
-        html = f'<p class="b-quiet">{hint}</p><div class="b-swap-pack">{"".join(rows)}</div>'
+        note = feedback_html("info", sentence(scene.note.text(lang))) if scene.note else feedback_html()
+        html = f'<p class="b-quiet">{hint}</p><div class="b-swap-pack">{"".join(rows)}</div>{note}'
     return Shown(
         f'<div class="b-swap-row"><span class="b-label" aria-hidden="true">{label}</span>'
         f'<div class="b-swap-mine"><span>{names}</span>{toggle.text}</div><div>{html}</div></div>',
@@ -217,9 +220,12 @@ def hand_row(scene: Scene, act: Act, lang: str) -> Shown:
 
 
 def _pick(card: Card, chosen: bool, change: Change, scene: Scene, act: Act, lang: str) -> Click:
+    lies = card is scene.pinta and not chosen
     spoken = card.name(lang) + (say(lang, es=" (elegida)", en=" (chosen)") if chosen else "")
+    spoken += say(lang, es=" (la pinta)", en=" (the pinta)") if lies else ""
     inner = (
-        f'<span class="b-hit is-pick is-{card.suit.value}{" is-used" if chosen else ""}"><span aria-hidden="true">{card.rank.value}</span>'
+        f'<span class="b-hit is-pick is-{card.suit.value}{" is-used" if chosen else ""}{" is-lying" if lies else ""}">'
+        f'<span aria-hidden="true">{card.rank.value}</span>'
         f'{suit_svg(card.suit, lang, decorative=True)}<span class="b-sr">{spoken}</span></span>'
     )
     return Click(inner, lambda: act(change), serial=_NUMBER[card] * 1_000_000 + serial(scene) % 1_000_000, on_late=act.again)

@@ -153,9 +153,7 @@ def _trick_html(state: State, lang: str) -> str:
 def told(scene: Scene, act: Act, lang: str) -> Shown:
     """What came of the last try, in a live region, with what it needed as a list, and the way back."""
     more, buttons = "", list[Click]()
-    if scene.note is not None:
-        said = feedback_html("info", sentence(scene.note.text(lang)), [])
-    elif scene.tried is None:
+    if scene.tried is None:
         said = feedback_html()
     else:
         title, lines = verdict(scene, lang)
