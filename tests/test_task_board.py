@@ -105,6 +105,13 @@ class Table:
         raise AssertionError(f"{before.task.code}: {option} can't be tapped")
 
 
+class Reading(Strict):
+    """Keeps the texts of different elements apart."""
+
+    def handle_data(self, data: str) -> None:
+        self.text += f" {data}"
+
+
 def spoken(label: Strict) -> str:
     named = [attrs["aria-label"] for tag, attrs in label.tags if tag == "svg" and attrs.get("aria-label")]
     return " ".join(filter(None, [*named, label.text.strip()]))
@@ -147,7 +154,7 @@ def drawn(loop: Loop, lang: str) -> str:
 
 def text_of(shown: Shown) -> str:
     """All that can be read or heard, buttons included."""
-    page = Strict(shown.text)
+    page = Reading(shown.text)
     heard = [attrs[name] or "" for tag, attrs in page.tags for name in ("aria-label",) if name in attrs and tag != "svg"]
     cards = [attrs["aria-label"] or "" for tag, attrs in page.tags if tag == "svg" and attrs.get("aria-label")]
     return " · ".join([page.text, *heard, *cards, *(spoken(label) for label in labels(shown))])
@@ -157,8 +164,9 @@ def test_every_phase_is_well_formed_in_both_languages_and_says_the_same(tasks: l
     for task in tasks:
         for loop in phases(task):
             said = {lang: text_of(board(loop, lang)) for lang in LANGS}
+            assert "None" not in said["es"], task.code
             for text in said.values():
-                assert not any(bad in text for bad in ("None", "{", "}", "Suit.", "Rank.", "Fraction", "frozenset")), task.code
+                assert not any(bad in text for bad in ("{", "}", "Suit.", "Rank.", "Fraction", "frozenset")), task.code
             assert facts(said["es"], "es") == facts(said["en"], "en"), f"{task.code} {loop.tries}\n{said['es']}\n{said['en']}"
 
 

@@ -66,8 +66,12 @@ def stock_scene(ask: ToDraw, sight: Sight) -> str:
     pack = RULES["BRISCA"].pack
     pinta = pack[sight.task.seed * 7 % len(pack)]
     each = [sight.say(es=f"Juegan {ask.players}", en=f"{ask.players} players")] if ask.players > 1 else []
-    number = sight.say(es="cartas en el mazo, contando la pinta", en="cards in the stock, the pinta included")
-    body = f'{facts(each)}<div class="b-stock-asked">{_pile(ask.stock, pinta, sight.lang)}{_big(str(ask.stock), number)}</div>'
+    hidden = ask.stock - 1
+    number = sight.say(
+        es=f"carta{'s' * (hidden != 1)} tapada{'s' * (hidden != 1)} y, debajo, la pinta",
+        en=f"hidden card{'s' * (hidden != 1)} and, below, the pinta",
+    )
+    body = f'{facts(each)}<div class="b-stock-asked">{_pile(ask.stock, pinta, sight.lang)}{_big(str(hidden), number)}</div>'
     return cloth(body, sight.say(es="El mazo", en="The stock"), lang=sight.lang)
 
 
