@@ -6,13 +6,9 @@
 (1, 0)
 """
 
-from collections.abc import Callable, Sequence
-
 from brisca.beliefs.asks import Answer, Ask, Fact, FactKey, Winner
 from brisca.beliefs.catalogue import BELIEFS, FACTS
 from brisca.beliefs.mind import TRUTH, After, Laid, Mind, Odds
-from brisca.cards import Card, Suit
-from brisca.rules import Rules
 
 __all__ = ["BELIEFS", "FACTS", "TRUTH", "After", "Answer", "Ask", "Laid", "Mind", "Odds", "Winner", "believed"]
 
@@ -24,21 +20,3 @@ def believed(name: str, ask: Ask) -> Answer:
     if name in FACTS:
         return FACTS[name]() if ask == Fact(_ABOUT[name]) else ask.answer(TRUTH)
     return ask.answer(BELIEFS[name])
-
-
-def _winner(mind: Mind) -> Callable[[Sequence[Card], Suit, Rules], int]:
-    return lambda cards, trump, rules: mind.winner(Laid(tuple(cards), trump, rules))
-
-
-WINNER_BELIEFS = {
-    name: _winner(BELIEFS[name])
-    for name in (
-        "rey-beats-tres",
-        "printed-number",
-        "blanks-tie",
-        "ace-always-wins",
-        "first-trump-wins",
-        "highest-on-table",
-        "majority-suit",
-    )
-}

@@ -72,6 +72,17 @@ class Worthier:
         return None if one == other else int(other > one)
 
 
+@dataclass(frozen=True, slots=True)
+class Stronger:
+    """Which of these two cards of one suit is stronger? They are no trick. → its index; None when both are equally strong."""
+
+    laid: Laid
+
+    def answer(self, mind: Mind) -> int | None:
+        one, other = (mind.strength(card, self.laid) for card in self.laid.cards)
+        return None if one == other else int(other > one)
+
+
 class By(Enum):
     """What is sorted by, most first."""
 

@@ -15,7 +15,7 @@ from brisca.cards import Card, Suit
 from brisca.rules import RULES, Rules
 from brisca.solver import best_cards
 from brisca.state import Play, State, Swap, settle
-from brisca.trick import StepKind, resolve
+from brisca.trick import winning_index
 from brisca.view import View
 
 
@@ -96,9 +96,8 @@ class Mind:
 def _can_win(laid: Laid) -> tuple[int, ...]:
     if len(laid.cards) == 1:
         return (0,)
-    steps = resolve(laid.cards, laid.trump, laid.rules).steps
-    counting = next(step.cards for step in steps if step.kind is StepKind.ORDER)
-    return tuple(index for index, card in enumerate(laid.cards) if card in counting)
+    counting = laid.cards[winning_index(laid.cards, laid.trump, laid.rules)].suit
+    return tuple(index for index, card in enumerate(laid.cards) if card.suit is counting)
 
 
 def _scored(mind: Mind, laid: Laid) -> int:

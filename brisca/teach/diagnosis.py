@@ -33,27 +33,38 @@ HYPOTHESES: Final[tuple[str | None, ...]] = (None, *ALL_BELIEFS)
 _PRIOR: Final = (NO_BELIEF, *[(1 - NO_BELIEF) / len(ALL_BELIEFS)] * len(ALL_BELIEFS))
 
 
-@lru_cache(maxsize=8192)
-def _answers(code: str, task: _ByCode) -> tuple[Answer, ...]:
-    return tuple(task.task.answer if name is None else believed(name, task.task.ask) for name in HYPOTHESES)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class _ByCode:
+class _Same:
     """A task that is the same for a cache as any other of its code."""
 
     task: Task
+    code: str
 
     def __hash__(self) -> int:
-        return hash(self.task.code)
+        return hash(self.code)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ByCode) and other.task.code == self.task.code
+        return isinstance(other, _Same) and other.code == self.code
+
+
+@lru_cache(maxsize=16384)
+def _answers(same: _Same) -> tuple[Answer, ...]:
+    task = same.task
+    return tuple(task.answer if name is None else believed(name, task.ask) for name in HYPOTHESES)
+
+
+@lru_cache(maxsize=16384)
+def _groups(same: _Same) -> tuple[tuple[int, ...], ...]:
+    """The places of the hypotheses that answer alike, one group an answer."""
+    by_answer: dict[Answer, list[int]] = {}
+    for place, said in enumerate(_answers(same)):
+        by_answer.setdefault(said, []).append(place)
+    return tuple(map(tuple, by_answer.values()))
 
 
 def answers(task: Task) -> tuple[Answer, ...]:
     """What each of the `HYPOTHESES` answers."""
-    return _answers(task.code, _ByCode(task))
+    return _answers(_Same(task, task.code))
 
 
 def _others(task: Task) -> int:
@@ -98,10 +109,9 @@ def diagnose(given: Sequence[tuple[Task, Answer]]) -> Diagnosis:
 
 def information(task: Task, diagnosis: Diagnosis) -> float:
     """How much the answer to this task would tell, in bits: 0 where everybody answers alike."""
-    by_answer: dict[Answer, float] = {}
-    for name, said in zip(HYPOTHESES, answers(task), strict=True):
-        by_answer[said] = by_answer.get(said, 0.0) + diagnosis.chances[name]
-    return -sum(mass * log2(mass) for mass in by_answer.values() if mass > 0)
+    chances = list(diagnosis.chances.values())
+    masses = (sum(chances[place] for place in group) for group in _groups(_Same(task, task.code)))
+    return -sum(mass * log2(mass) for mass in masses if mass > 0)
 
 
 def most_telling(tasks: Iterable[Task], diagnosis: Diagnosis) -> Task:

@@ -22,11 +22,11 @@ STEPS: Final = 3
 """The step hints of a task."""
 FADING: Final = 2
 """So many right answers in a skill, and its steps no longer stand beside the task; so many wrong ones in a row, and they are back."""
-CANDIDATES: Final = 16
+CANDIDATES: Final = 24
 """From so many tasks the one is taken whose answer tells most about what the learner believes."""
-REST: Final = 4
+REST: Final = 2
 """After so many tasks a kind of task may come again, as long as there are others."""
-SEEDS: Final = 500
+SEEDS: Final = 200
 """Tasks of each template that are drawn from."""
 
 

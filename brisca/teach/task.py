@@ -111,7 +111,7 @@ MOST: Final = 5
 """Most options where the table offers none itself."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _task(template: Template, seed: int) -> Task:
     rng = random.Random(f"{template.key} {seed}")
     while True:

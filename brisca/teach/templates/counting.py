@@ -243,6 +243,15 @@ def _fact(*keys: FactKey) -> Draw:
     return draw
 
 
+_NUMBERS: Final = {
+    FactKey.CARDS_IN_SUIT: (8, 10, 12, 13),
+    FactKey.POINTS_IN_SUIT: (20, 30, 34, 61),
+    FactKey.BLANKS_IN_PACK: (0, 4, 12, 20, 28),
+    FactKey.POINTS_IN_PACK: (100, 120, 130, 137, 244),
+}
+"""What can be answered to a fact: what beliefs lead to, and numbers near by, or the right one would stand out."""
+
+
 COUNTING: Final = (
     Template("hand-winner", Skill.COUNTING_POINTS, ("more-tricks-win", "sixty-wins"), _hand_winner, _sides),
     Template("three-players", Skill.COUNTING_POINTS, ("more-tricks-win",), _three_players, _sides),
@@ -278,6 +287,7 @@ COUNTING: Final = (
         Skill.POINTS,
         ("eights-and-nines", "printed-number", "ten-for-last"),
         _fact(FactKey.CARDS_IN_SUIT, FactKey.POINTS_IN_SUIT, FactKey.BLANKS_IN_PACK, FactKey.POINTS_IN_PACK),
+        lambda ask: _NUMBERS[ask.key],
     ),
     Template("pack-for-three", Skill.VARIANTS, ("same-pack-for-three",), _fact(FactKey.PACK_FOR_THREE)),
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from brisca.beliefs import BELIEFS, TRUTH, Laid
-from brisca.beliefs.asks import NO_MISTAKE, Ask, By, Classify, Kind, Mistake, Order, Score, Sum, Winner, Worthier, claim
+from brisca.beliefs.asks import NO_MISTAKE, Ask, By, Classify, Kind, Mistake, Order, Score, Stronger, Sum, Winner, Worthier, claim
 from brisca.cards import Card, Suit
 from brisca.rules import RULES, Rules
 from brisca.teach.skills import Skill
@@ -95,6 +95,11 @@ def _on_the_table(ask: Winner) -> Sequence[int]:
     return range(len(ask.laid.cards))
 
 
+def _either(ask: Stronger | Worthier) -> Sequence[int | None]:
+    """One, the other, or both alike."""
+    return (0, 1, None)
+
+
 def _sentences(ask: Mistake) -> Sequence[int]:
     return range(NO_MISTAKE + 1)
 
@@ -171,10 +176,11 @@ _bisca_trick = _trick(_mixed, _places(2, 3), BISCA)
 TRICKS: Final = (
     Template("pair", Skill.ORDER, ORDERS, _asked(Winner, _one_suit((2,))), _on_the_table),
     Template("three-of-a-suit", Skill.ORDER, ORDERS, _asked(Winner, _one_suit((3, 4))), _on_the_table),
+    Template("stronger", Skill.ORDER, ORDERS, _asked(Stronger, _one_suit((2,))), _either),
     Template("row", Skill.ORDER, ORDERS, _asked(Order, _one_suit((4, 5)))),
     Template("order-told", Skill.ORDER, ORDERS, _told(_one_suit((2, 3)), ORDERS), _sentences),
     Template("sum", Skill.POINTS, WORTHS, _sum),
-    Template("worth-more", Skill.POINTS, WORTHS, _asked(Worthier, _pair), lambda ask: (0, 1, None)),
+    Template("worth-more", Skill.POINTS, WORTHS, _asked(Worthier, _pair), _either),
     Template("row-of-points", Skill.POINTS, WORTHS, _points_in_order),
     Template("blancas", Skill.POINTS, WORTHS, _five),
     Template("briscas", Skill.POINTS, ("printed-number",), _briscas),
