@@ -65,6 +65,11 @@ class Learner:
         row = self.page.get_by_role("group", name=self.said[group], exact=True).last
         return row.get_by_role("button", name=re.compile(f"^{re.escape(self.said[name])}"))
 
+    def choose(self, group: str, name: str) -> None:
+        """Choose it, and see that it is chosen: a tap on the table before that would be one on the old position."""
+        self.use(self.choice(group, name))
+        expect(self.choice(group, name)).to_contain_text({"es": "(elegido)", "en": "(chosen)"}[self.lang])
+
     def reads(self, where: Locator, text: str) -> None:
         expect(where.locator("[role=status]").filter(has_text=text)).to_have_count(1)
 
@@ -97,17 +102,17 @@ def test_an_illegal_swap_says_why_and_a_legal_one_happens(open_page: Opener, lan
     learner.sees_pinta(first, "7o")
     expect(learner.card(first, "12o")).to_be_visible()
     # From the start nobody may; the reason stays and nothing changes.
-    learner.use(learner.choice("cases", "start"))
+    learner.choose("cases", "start")
     learner.use(learner.card(lab, "7o"))
     learner.reads(lab, said["no_trick"])
     learner.sees_pinta(lab, "12o")
     learner.address_is("BRISCA:12o:7o.4c:turn:17:0:-:")
     # Another moment, another timing: the same card is refused and then may.
-    learner.use(learner.choice("cases", "sevens"))
-    learner.use(learner.choice("when", "turn"))
+    learner.choose("cases", "sevens")
+    learner.choose("when", "turn")
     learner.use(learner.card(lab, "7o"))
     learner.reads(lab, said["after"])
-    learner.use(learner.choice("who", "on_turn"))
+    learner.choose("who", "on_turn")
     learner.use(learner.card(lab, "7o"))
     learner.reads(lab, said["yes"])
     learner.sees_pinta(lab, "7o")
