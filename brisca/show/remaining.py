@@ -214,10 +214,10 @@ def remaining_figure(
             f'<div><div class="b-chart is-line">{line}</div>{_line_key(lang, names)}</div></div>'
         )
     every = say(lang, es="La mano entera, baza por baza", en="The whole hand, trick by trick")
+    title = f'<div role="status"><h3>{escape(remaining_title(hand, chosen, lang))}</h3></div>'
     html = (
-        f'<figure class="b-figure b-remaining">{row}<div role="status"><h3>{escape(remaining_title(hand, chosen, lang))}</h3></div>{pictures}'
-        f"<p>{escape(remaining_summary(hand, chosen, lang, names))}</p>{left_table_html(moment.left, lang, trump=hand.trump)}"
-        f"{fold_html(every, passage_table_html(hand, chosen, lang, names))}</figure>"
+        f'<figure class="b-figure b-remaining">{row}{title}{pictures}<p>{escape(remaining_summary(hand, chosen, lang, names))}</p>'
+        f"{left_table_html(moment.left, lang, trump=hand.trump)}{fold_html(every, passage_table_html(hand, chosen, lang, names))}</figure>"
     )
     return Shown(html, row.buttons)
 
