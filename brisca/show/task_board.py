@@ -19,8 +19,10 @@ from typing import Any, Final
 import marimo as mo
 
 from brisca.beliefs import Answer
+from brisca.beliefs.asks import Order
 from brisca.notation import write_trick
 from brisca.show.belief_words import refuted
+from brisca.show.both_orders import both_orders_html
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.page import Page, param, remember
 from brisca.show.panels import derivation_html, feedback_html, notice_html, stats_html
@@ -32,7 +34,7 @@ from brisca.show.task_texts import consequence, feedback, question, steps, told
 from brisca.show.texts import Feedback, explain
 from brisca.show.words import say
 from brisca.teach.loop import STEPS, Loop, Phase
-from brisca.teach.task import Task, Template
+from brisca.teach.task import Mode, Task, Template
 from brisca.teach.templates import read_task
 
 _HINTS_FROM: Final = 1_000_000
@@ -94,16 +96,17 @@ def task_board(loop: Loop, move: Move, *, lang: str, page: Page | None = None) -
     sight = Sight(loop, lambda option: move(lambda now: now.choose(option)), lang=lang, serial=serial, on_late=move.redraw)
     asked = _asked(sight, move.name, loop)
     answer = _over(loop, move, lang, page, serial) if loop.over else _open(loop, move, lang, serial)
-    css = "b-task is-over" if loop.over else "b-task"
-    return Shown(f'<div class="{css}">{asked}{answer.text}</div>', [*sight.buttons, *answer.buttons])
+    # A second try goes on with what is said to the first: where the screen is low, that and not the question is in view.
+    again = f' data-brisca-focus="{escape(move.name)}:{loop.turn}.1" data-brisca-tall="end"' if loop.phase is Phase.RETRY else ""
+    return Shown(f'<div class="b-task{" is-over" * loop.over}"{again}>{asked}{answer.text}</div>', [*sight.buttons, *answer.buttons])
 
 
 def _asked(sight: Sight, name: str, loop: Loop) -> str:
-    """The question, the table, and the options that do not lie there. The keyboard goes on here with a new task and a second try."""
+    """The question, the table, and the options that do not lie there. The keyboard goes on here with a new task."""
     text = question(sight.task, sight.lang)
     scene = scene_html(sight)
     options = option_rows(sight)
-    go_on = "" if sight.over else f' data-brisca-focus="{escape(name)}:{loop.turn}.{len(loop.tries)}"'
+    go_on = "" if loop.tries else f' data-brisca-focus="{escape(name)}:{loop.turn}" data-brisca-tall="start"'
     return f'<div class="b-turn"{go_on}><h2 class="b-which">{escape(text)}</h2>{scene}{options}</div>'
 
 
@@ -114,9 +117,13 @@ def _open(loop: Loop, move: Move, lang: str, serial: int) -> Shown:
         status = feedback_html("wrong", consequence(loop.task, loop.tries[-1], lang), [again])
     else:
         status = feedback_html()
-    row = _confirm(loop, move, lang, serial)
     shown = _steps_html(steps(loop.task, lang)[: loop.steps])
+    if loop.phase is Phase.RETRY:
+        ways = [(True, say(lang, es="Comprobar", en="Check"))]
+    else:
+        ways = [(True, say(lang, es="Lo tengo claro", en="I'm sure")), (False, say(lang, es="Tengo dudas", en="Not sure"))]
     hint = say(lang, es="Otra pista", en="Another hint") if loop.hints else say(lang, es="Una pista", en="A hint")
+    row = confirm_row(loop, ways, lambda sure: move(lambda now: now.give(sure)), lang=lang, serial=serial, on_late=move.redraw)
     more = choices(
         [(0, hint)] * (loop.steps < STEPS),
         lambda _: move(Loop.hint),
@@ -124,17 +131,11 @@ def _open(loop: Loop, move: Move, lang: str, serial: int) -> Shown:
         serial=_HINTS_FROM + serial * 4 + loop.hints,
         on_late=move.redraw,
     )
-    html = f'<div class="b-answer"><div class="b-said">{status}{row.text}<div role="status">{shown}</div>{more.text}</div></div>'
+    html = (
+        f'<div class="b-answer"><div class="b-said">{status}<p class="b-how">{escape(how_to(loop, lang))}</p>'
+        f'<div class="b-acting">{row.text}{more.text}</div><div role="status">{shown}</div></div></div>'
+    )
     return Shown(html, [*row.buttons, *more.buttons])
-
-
-def _confirm(loop: Loop, move: Move, lang: str, serial: int) -> Shown:
-    """How to choose, and the buttons that give the answer: with "sure" or "not sure", the second time plainly."""
-    if loop.phase is Phase.RETRY:
-        ways = [(True, say(lang, es="Comprobar", en="Check"))]
-    else:
-        ways = [(True, say(lang, es="Lo tengo claro", en="I'm sure")), (False, say(lang, es="Tengo dudas", en="Not sure"))]
-    return confirm_row(loop, ways, lambda sure: move(lambda now: now.give(sure)), lang=lang, serial=serial, on_late=move.redraw)
 
 
 def confirm_row(
@@ -153,11 +154,7 @@ def confirm_row(
         buttons.append(Click(label, lambda sure=sure: give(sure), serial=serial, disabled=not ready(loop), on_late=on_late))  # type: ignore[misc]
     row = "".join(button.text for button in buttons)
     name = escape(say(lang, es="Responder", en="Answer"))
-    how = escape(how_to(loop, lang, sure=len(ways) > 1))
-    return Shown(
-        f'<p class="b-how">{how}</p><div class="b-choices b-give" role="group" aria-label="{name}">{row}</div>',
-        buttons,
-    )
+    return Shown(f'<div class="b-choices b-give" role="group" aria-label="{name}">{row}</div>', buttons)
 
 
 def _steps_html(sentences: Sequence[str]) -> str:
@@ -202,11 +199,12 @@ def _refuted_html(said: Feedback, why: str) -> str:
 
 
 def why_html(task: Task, lang: str) -> str:
-    """How the answer comes about: the derivation of a trick, else the steps of thinking."""
+    """How the answer comes about: the derivation of a trick, else the steps of thinking; of cards in order also where both orders part."""
     trick = derived(task)
     if trick is not None:
         return derivation_html(explain(trick, lang), lang=lang)
-    return derivation_html(steps(task, lang), lang=lang, title=say(lang, es="Así se piensa", en="How to think it through"))
+    thought = derivation_html(steps(task, lang), lang=lang, title=say(lang, es="Así se piensa", en="How to think it through"))
+    return thought + (both_orders_html(task.ask.laid.cards, task.ask.laid.rules, lang) if isinstance(task.ask, Order) else "")
 
 
 def _explorer(task: Task, lang: str, page: Page | None) -> str:
@@ -249,27 +247,37 @@ def mixing(tasks: Sequence[Task], *, learn: Learn | None = None) -> tuple[Callab
     return get, change
 
 
-def mixed_board(loops: Sequence[Loop], change: Callable[..., None], *, lang: str, name: str = "mixed") -> Shown:
-    """The tasks one below the other; each answer counts once and is then explained."""
+def mixed_board(
+    loops: Sequence[Loop], change: Callable[..., None], *, lang: str, name: str = "mixed", at_once: bool = False, head: str = "h3"
+) -> Shown:
+    """The tasks one below the other; each answer counts once and is then explained.
+
+    `at_once`: the tap on an option is the answer (only for tasks with single options). `head`: the heading that a question is.
+    """
     parts: list[str] = []
     buttons: list[Any] = []
     for place, loop in enumerate(loops):
-        shown = _mixed(loop, place, change, lang, name)
+        shown = _mixed(loop, place, change, lang, name, at_once and loop.task.mode is Mode.ONE, head)
         parts.append(shown.text)
         buttons.extend(shown.buttons)
     return Shown(f'<div class="b-mixed">{"".join(parts)}</div>', buttons)
 
 
-def _mixed(loop: Loop, place: int, change: Callable[..., None], lang: str, name: str) -> Shown:
+def _mixed(loop: Loop, place: int, change: Callable[..., None], lang: str, name: str, at_once: bool, head: str) -> Shown:
     over = bool(loop.tries)
-    sight = Sight(loop, lambda option: change(place, lambda now: now.choose(option)), lang=lang, serial=int(over), over=over)
-    head = f'<h3 class="b-asked">{escape(question(loop.task, lang))}</h3>{scene_html(sight)}{option_rows(sight)}'
-    if over:
+
+    def pick(option: Answer) -> None:
+        change(place, lambda now: now.choose(option).give(True) if at_once else now.choose(option))
+
+    sight = Sight(loop, pick, lang=lang, serial=int(over), over=over)
+    css = "b-asked" if head == "h3" else "b-which"
+    asked = f'<{head} class="{css}">{escape(question(loop.task, lang))}</{head}>{scene_html(sight)}{option_rows(sight)}'
+    if over or at_once:
         row = Shown("")
-        said = said_html(loop.task, loop.tries, False, lang)
+        said = said_html(loop.task, loop.tries, False, lang) if over else feedback_html()
     else:
         ways = [(True, say(lang, es="Comprobar", en="Check"))]
         row = confirm_row(loop, ways, lambda sure: change(place, lambda now: now.give(sure)), lang=lang, serial=0)
         said = feedback_html()
     focus = f' data-brisca-focus="{escape(name)}{place}:{int(over)}"'
-    return Shown(f'<section class="b-task is-small"{focus}>{head}{said}{row.text}</section>', [*sight.buttons, *row.buttons])
+    return Shown(f'<section class="b-task is-small"{focus}>{asked}{said}{row.text}</section>', [*sight.buttons, *row.buttons])

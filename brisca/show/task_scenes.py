@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from brisca.beliefs import TRUTH, Laid
 from brisca.beliefs import asks as kinds
-from brisca.beliefs.asks import Ask, By, Classify, Close, Kept, KillGain, Kind, Mistake, Order, Score, Sum, Winner, Worthier
+from brisca.beliefs.asks import Ask, By, Classify, Close, Kept, KillGain, Kind, Mistake, Order, Score, Stronger, Sum, Winner, Worthier
 from brisca.cards import Card
 from brisca.show.task_scenes_cards import Sight, cloth, facts, group, row, spots
 from brisca.show.task_scenes_count import (
@@ -56,7 +56,7 @@ def _about(laid: Laid, sight: Sight, *more: str) -> str:
 
 
 def _trick(laid: Laid, sight: Sight, slots: Sequence[str], *, more: Sequence[str] = (), beside: str = "") -> str:
-    body = f"{_about(laid, sight, *more)}{row(slots)}{beside}"
+    body = _about(laid, sight, *more) + (spots(row(slots), beside) if beside else row(slots))
     return cloth(body, _spoken(laid, sight), trump=laid.trump, stock=laid.stock, lang=sight.lang, over=sight.over)
 
 
@@ -105,7 +105,7 @@ def _sum(ask: Sum, sight: Sight) -> str:
     )
 
 
-def _worthier(ask: Worthier, sight: Sight) -> str:
+def _either(ask: Stronger | Worthier, sight: Sight) -> str:
     captions = _worths(ask.laid, sight.lang)
     slots = [sight.spot(card, i, caption=captions[i] if sight.over else "\u00a0") for i, card in enumerate(ask.laid.cards)]
     return _loose(ask.laid, sight, slots)
@@ -168,7 +168,8 @@ _SCENES: Final[dict[type[Ask], Drawer]] = {
     Winner: _winner,
     Score: _score,
     Sum: _sum,
-    Worthier: _worthier,
+    Worthier: _either,
+    Stronger: _either,
     Classify: _classify,
     Order: _order,
     Mistake: _mistake,
