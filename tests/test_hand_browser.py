@@ -28,7 +28,7 @@ WORDS = {
         "back": "Atrás", "next": "Baza siguiente", "end": "Al final", "first": "Al principio", "all": "Todas a la vista",
         "mine": "Solo tus cartas", "go on": "Seguir", "count": "Al recuento", "no": "No:", "yes": "Sí:",
         "refused": "No se puede cortar por 3", "nobody": "Nadie: solo marca el triunfo", "marker": "No es una simple marca",
-        "sum": "Tú {} + máquina {} = 120",
+        "again": "Sortear otra vez", "sum": "Tú {} + máquina {} = 120",
         "pairs": "Tu bando {} + rivales {} = {}", "rule": "Quien gana la baza roba primero",
     },
     "en": {
@@ -36,7 +36,7 @@ WORDS = {
         "back": "Back", "next": "Next trick", "end": "To the end", "first": "To the start", "all": "All hands open",
         "mine": "Only your cards", "go on": "Go on", "count": "To the count", "no": "No:", "yes": "Yes:",
         "refused": "The cut cannot be at 3", "nobody": "Nobody: it only marks the trump", "marker": "It is no mere marker",
-        "sum": "You {} + machine {} = 120",
+        "again": "Draw again", "sum": "You {} + machine {} = 120",
         "pairs": "Your side {} + rivals {} = {}", "rule": "The winner of the trick draws first",
     },
 }  # fmt: skip
@@ -84,7 +84,14 @@ class Learner:
                 break
         expect(self.page.locator(".b-draw .b-feedback")).to_be_visible()
         expect(self.page.locator(".b-spread")).to_have_count(0)
+        expect(self.page.locator(".b-draw .b-cloth").last).to_be_in_viewport()
+        self.goes_on_at(self.words["again"])
         self.fits()
+
+    def goes_on_at(self, name: str) -> None:
+        """Where the keyboard is taken to when the button that it was on is gone."""
+        if self.keys:
+            self.page.wait_for_function(f"{FOCUSED}.trim() === {name!r}")
 
     def cuts(self) -> None:
         """3 is refused with the engine's reason, 13 is good; the hand that is dealt so is the one to walk through."""
@@ -98,6 +105,8 @@ class Learner:
         self.press(self.button(".b-cut", self.words["deal"]))
         self.page.wait_for_url(re.compile("cut\\.13"))
         expect(self.told).to_contain_text("13")
+        expect(self.stepper.locator(".b-ways")).to_be_in_viewport()
+        self.goes_on_at(self.words["forward"])
         self.fits()
 
     # Step by step
@@ -175,8 +184,8 @@ def test_from_the_draw_to_the_last_drawing(open_page: Opener, lang: str, width: 
     expect(said).to_contain_text(words["no"])
     expect(said).to_contain_text(words["rule"])
     assert asked is pinta.stops[step]
-    if keys:  # the keyboard goes on with the hand
-        page.wait_for_function(f"{FOCUSED}.trim() === {words['forward']!r}")
+    learner.goes_on_at(words["forward"])
+    if keys:
         page.keyboard.press("ArrowRight")
     else:
         learner.press(forward)
@@ -260,7 +269,7 @@ def goes_on(learner: Learner, name: str) -> None:
     """The finished trick is taken away."""
     text = learner.words[name]
     if learner.keys:
-        learner.page.wait_for_function(f"{FOCUSED}.trim() === {text!r}")
+        learner.goes_on_at(text)
         learner.page.keyboard.press("Enter")
     else:
         learner.button(".b-game", text).click()

@@ -41,7 +41,8 @@ def draw_board(start: Start, move: Move, lang: str) -> Shown:
             lang=lang,
             serial=start.serial,
         )
-    html = f'<div class="b-draw">{tables.text}{drawn}{spread.text}{_said(start, lang)}{again.text}</div>'
+    here = f' data-brisca-focus="draw:{start.seed}.{start.players}.{len(start.rounds)}"'
+    html = f'<div class="b-draw">{tables.text}<div{here}>{drawn}{spread.text}{_said(start, lang)}{again.text}</div></div>'
     return Shown(html, [*tables.buttons, *spread.buttons, *again.buttons])
 
 
@@ -185,8 +186,7 @@ def cut_board(start: Start, move: Move, on_deal: Callable[[State], object], lang
             serial=start.serial,
             main=True,
         )
-    here = f' data-brisca-focus="draw:{start.seed}.{start.players}.cut"'
-    return Shown(f'<div class="b-cut"{here}>{numbers.text}{heaps}{said}{go.text}</div>', [*numbers.buttons, *go.buttons])
+    return Shown(f'<div class="b-cut">{numbers.text}{heaps}{said}{go.text}</div>', [*numbers.buttons, *go.buttons])
 
 
 def _heaps(cut: int, rules: Rules, lang: str) -> str:
