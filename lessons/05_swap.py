@@ -21,12 +21,15 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.show import swap_controls, swap_facts, swap_page, swap_worth
+    from brisca.show import progress, swap_controls, swap_facts, swap_page, swap_worth, task_board
     from brisca.show.page import Page, language
     from brisca.state import Swap
+    from brisca.teach.pools import POOLS
+    from brisca.teach.skills import Skill
     from brisca.teach.swap_cases import case
+    from brisca.teach.templates import mixed_tasks
 
-    return Page, Swap, case, language, mo, swap_controls, swap_facts, swap_page, swap_worth
+    return case, language, mixed_tasks, mo, Page, POOLS, progress, Skill, Swap, swap_controls, swap_facts, swap_page, swap_worth, task_board
 
 
 @app.cell(hide_code=True)
@@ -40,6 +43,12 @@ def this_page(Page, lang, set_lang):
     page = Page("05_swap", lang(), set_lang)
     t = page.t
     return page, t
+
+
+@app.cell(hide_code=True)
+def progress_so_far(progress):
+    _learned, learn, problem = progress.learner()
+    return learn, problem
 
 
 @app.cell(hide_code=True)
@@ -138,9 +147,18 @@ def which_takes_which(mo, page, swap_facts, t):
 
 
 @app.cell(hide_code=True)
-def practice(mo):
-    mo.Html("")
-    return
+def memory_of_practice(POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["05_swap"], first="swapping-17", learn=learn)
+    return damaged, loop, move
+
+
+@app.cell(hide_code=True)
+def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
+    _heading = t(es="Ahora, preguntas", en="Now, questions")
+    _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
+    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
+    return (board,)
 
 
 @app.cell(hide_code=True)
@@ -206,9 +224,17 @@ def what_it_is_worth(guessed, mo, page, set_guessed, swap_worth, t):
 
 
 @app.cell(hide_code=True)
-def mixed(mo):
-    mo.Html("")
-    return
+def memory_of_earlier_lessons(Skill, learn, mixed_tasks, task_board):
+    recalled, recall = task_board.mixing(mixed_tasks(Skill.DRAW_AND_LEAD, Skill.COUNTING_POINTS, Skill.TRUMP, seed=7), learn=learn)
+    return recall, recalled
+
+
+@app.cell(hide_code=True)
+def mixed(mo, page, recall, recalled, t, task_board):
+    _heading = t(es="Tres preguntas de lecciones anteriores", en="Three questions from earlier lessons")
+    three = task_board.mixed_board(recalled(), recall, lang=page.lang)
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{three}")
+    return (three,)
 
 
 @app.cell(hide_code=True)
