@@ -23,31 +23,39 @@ def tools():
 
     from brisca.notation import read_hand
     from brisca.show import calibration as confidence
-    from brisca.show import counter, many_page, match_table, remaining, score, table, trainer
+    from brisca.show import counter, many_page, match_table, progress, remaining, score, table, task_board, trainer
     from brisca.show.charts import altair_is_here
     from brisca.show.frames import pandas_is_here
     from brisca.show.page import Page, language
+    from brisca.teach.pools import POOLS
     from brisca.teach.remaining import GOLDEN, passage
+    from brisca.teach.skills import Skill
+    from brisca.teach.templates import mixed_tasks
     from brisca.teach.trainer import FEW, calibration
 
     return (
-        FEW,
-        GOLDEN,
-        Page,
         altair_is_here,
         calibration,
         confidence,
         counter,
+        FEW,
+        GOLDEN,
         language,
         many_page,
         match_table,
+        mixed_tasks,
         mo,
+        Page,
         pandas_is_here,
         passage,
+        POOLS,
+        progress,
         read_hand,
         remaining,
         score,
+        Skill,
         table,
+        task_board,
         trainer,
     )
 
@@ -63,6 +71,12 @@ def this_page(Page, lang, set_lang):
     page = Page("04_counting", lang(), set_lang)
     t = page.t
     return page, t
+
+
+@app.cell(hide_code=True)
+def progress_so_far(progress):
+    _learned, learn, problem = progress.learner()
+    return learn, problem
 
 
 @app.cell(hide_code=True)
@@ -177,9 +191,18 @@ def hand_counter(count, counter, page, pile, pile_cards, tally):
 
 
 @app.cell(hide_code=True)
-def practice(mo):
-    mo.Html("")
-    return
+def memory_of_practice(POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["04_counting"], first="hand-winner-10", learn=learn)
+    return damaged, loop, move
+
+
+@app.cell(hide_code=True)
+def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
+    _heading = t(es="Ahora, preguntas", en="Now, questions")
+    _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
+    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
+    return (board,)
 
 
 @app.cell(hide_code=True)
@@ -403,9 +426,17 @@ def score_table_checked(book, change, desk, match_table, mo, opened, page, ready
 
 
 @app.cell(hide_code=True)
-def mixed(mo):
-    mo.Html("")
-    return
+def memory_of_earlier_lessons(Skill, learn, mixed_tasks, task_board):
+    recalled, recall = task_board.mixing(mixed_tasks(Skill.LEGAL, Skill.DRAW_AND_LEAD, Skill.MANY, seed=5), learn=learn)
+    return recall, recalled
+
+
+@app.cell(hide_code=True)
+def mixed(mo, page, recall, recalled, t, task_board):
+    _heading = t(es="Tres preguntas de lecciones anteriores", en="Three questions from earlier lessons")
+    three = task_board.mixed_board(recalled(), recall, lang=page.lang)
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{three}")
+    return (three,)
 
 
 @app.cell(hide_code=True)
