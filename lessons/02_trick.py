@@ -24,10 +24,12 @@ def tools():
     from brisca import RULES, Card, Suit, resolve
     from brisca.show import hand, panels, progress, table, task_board, texts
     from brisca.show.page import Page, language
+    from brisca.teach.pools import POOLS
     from brisca.teach.skills import Skill
-    from brisca.teach.templates import mixed_tasks, of_skills
+    from brisca.teach.templates import mixed_tasks
 
     return (
+        POOLS,
         Card,
         Page,
         RULES,
@@ -37,7 +39,6 @@ def tools():
         language,
         mixed_tasks,
         mo,
-        of_skills,
         panels,
         progress,
         resolve,
@@ -76,16 +77,8 @@ def progress_so_far(progress):
 
 
 @app.cell
-def questions(Skill, of_skills):
-    trick_skills = of_skills(Skill.LED_SUIT, Skill.TRUMP, Skill.MANY)
-    in_mid_hand = [template for template in trick_skills if not template.key.startswith("end-")]  # the stock comes in the next lesson
-    pool = [*in_mid_hand, *of_skills(Skill.ORDER, Skill.POINTS)]
-    return (pool,)
-
-
-@app.cell(hide_code=True)
-def memory(learn, pool, task_board):
-    loop, move, damaged = task_board.tasking(pool, first="trump-494", learn=learn)  # begins with the task in the address, if there is one
+def memory(POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["02_trick"], first="trump-494", learn=learn)  # or with the task in the address
     return damaged, loop, move
 
 

@@ -39,7 +39,8 @@ class TaskLearner:
     def __init__(self, page: Page, lang: str, keys: bool = False, name: str = "task") -> None:
         self.page, self.lang, self.keys, self.name = page, lang, keys, name
         self.words = WORDS[lang]
-        self.board = page.locator(f".b-task:has([data-brisca-focus^='{name}:'])")
+        here = f"[data-brisca-focus^='{name}:']"
+        self.board = page.locator(f".b-task:is({here}, :has({here}))")
         self.said = self.board.locator(".b-said > .b-feedback")
 
     def press(self, button: Locator) -> None:
@@ -64,7 +65,8 @@ class TaskLearner:
         """The button of an option: a card on the table, or a text."""
         card = option if isinstance(option, Card) else None
         if card is None and isinstance(option, int) and not isinstance(option, bool):
-            lying = getattr(task.ask, "pintas", None) or (task.ask.laid.cards if type(task.ask).__name__ in ("Winner", "Worthier") else ())
+            on_table = type(task.ask).__name__ in ("Winner", "Stronger", "Worthier")
+            lying = getattr(task.ask, "pintas", None) or (task.ask.laid.cards if on_table else ())
             card = lying[option] if lying else None
         text = card.name(self.lang) if card else option_text(task, option, self.lang)
         return self.board.locator(".b-turn").get_by_role("button", name=re.compile(rf"^{re.escape(text)}(?!\w)")).first

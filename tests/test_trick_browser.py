@@ -16,16 +16,14 @@ from brisca.cards import Card
 from brisca.show.progress import readable
 from brisca.show.task_texts import feedback, question, steps
 from brisca.teach.loop import STEPS, Loop
+from brisca.teach.pools import POOLS
 from brisca.teach.skills import Skill
 from brisca.teach.task import Task
-from brisca.teach.templates import mixed_tasks, of_skills, read_task
+from brisca.teach.templates import mixed_tasks, read_task
 
 Opener = Callable[..., Page]
 FIRST = "trump-494"
-POOL = [
-    *(template for template in of_skills(Skill.LED_SUIT, Skill.TRUMP, Skill.MANY) if not template.key.startswith("end-")),
-    *of_skills(Skill.ORDER, Skill.POINTS),
-]
+POOL = POOLS["02_trick"]
 
 
 def begun(code: str | None = None) -> Loop:
