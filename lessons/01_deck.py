@@ -21,41 +21,14 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca import RULES, Card
-    from brisca.show.charts import altair_is_here, points_figure
-    from brisca.show.deck import clickable_pick, deck_html, frame_question, ladder_html
+    from brisca import RULES
+    from brisca.show import charts, deck, progress, task_board
     from brisca.show.hand import choices
-    from brisca.show.page import Page, language, param, remember
-    from brisca.show.questions import question_board
-    from brisca.show.sorting import said_html, sorting_board, stronger_feedback
-    from brisca.teach.deck import blanks_in_pack, frame_card, mixed_questions, points_in_suit
-    from brisca.teach.sorting import Sorting
+    from brisca.show.page import Page, language
+    from brisca.teach.marco import frame_card
+    from brisca.teach.templates import TEMPLATES, read_task
 
-    return (
-        Card,
-        Page,
-        RULES,
-        Sorting,
-        altair_is_here,
-        blanks_in_pack,
-        choices,
-        clickable_pick,
-        deck_html,
-        frame_card,
-        frame_question,
-        ladder_html,
-        language,
-        mixed_questions,
-        mo,
-        param,
-        points_figure,
-        points_in_suit,
-        question_board,
-        remember,
-        said_html,
-        sorting_board,
-        stronger_feedback,
-    )
+    return Page, RULES, TEMPLATES, charts, choices, deck, frame_card, language, mo, progress, read_task, task_board
 
 
 @app.cell(hide_code=True)
@@ -84,36 +57,39 @@ def top(page, t):
 
 
 @app.cell(hide_code=True)
-def memory(Sorting, mo, param):
-    first_pick, set_first_pick = mo.state(None, allow_self_loops=True)
-    frame, set_frame = mo.state((1, None), allow_self_loops=True)  # number of the card, answer
-    sorting, set_sorting = mo.state(Sorting.from_code(param("sort")), allow_self_loops=True)
-    guesses, set_guesses = mo.state({}, allow_self_loops=True)  # question → answer
-    answers, set_answers = mo.state((1, {}), allow_self_loops=True)  # number of the three questions, place → answer
-    return (
-        answers,
-        first_pick,
-        frame,
-        guesses,
-        set_answers,
-        set_first_pick,
-        set_frame,
-        set_guesses,
-        set_sorting,
-        sorting,
-    )
+def progress_so_far(progress):
+    _learned, learn, problem = progress.learner()
+    return learn, problem
+
+
+@app.cell
+def questions(TEMPLATES):
+    # Order and points, and nothing that needs a trump or a trick: those come in the next lesson.
+    pool = [TEMPLATES[key] for key in ("stronger", "row", "row-of-points", "worth-more", "sum", "blancas")]
+    return (pool,)
 
 
 @app.cell(hide_code=True)
-def do_first(Card, clickable_pick, first_pick, mo, page, said_html, set_first_pick, stronger_feedback, t):
-    _pair = (Card.parse("12c"), Card.parse("3c"))
-    _picked = first_pick()
-    _asked = t(es="¿Cuál de estas dos cartas es más fuerte?", en="Which of these two cards is stronger?")
-    _answer = _pair[1] if _picked else None
-    first = clickable_pick(_pair, set_first_pick, lang=page.lang, label=_asked, picked=_picked, answer=_answer)
-    _said = said_html(stronger_feedback(_pair, _picked, page.lang) if _picked else None)
-    mo.Html(f'<h2 class="b-ask">{_asked}</h2>{first}{_said}')
+def memory(learn, mo, pool, read_task, task_board):
+    opening, open_with = task_board.mixing([read_task("stronger-178")])  # king and three
+    frame, set_frame = mo.state((1, None), allow_self_loops=True)  # number of the card, answer
+    loop, move, damaged = task_board.tasking(pool, first="row-386", learn=learn)  # begins with the task in the address, if there is one
+    guessed, guess = task_board.mixing([read_task("pack-facts-1"), read_task("pack-facts-11")])  # blanks; points of a suit
+    last, answer = task_board.mixing([read_task(code) for code in ("pack-facts-3", "stronger-25", "sum-24")], learn=learn)
+    return answer, damaged, frame, guess, guessed, last, loop, move, open_with, opening, set_frame
+
+
+@app.cell(hide_code=True)
+def damaged_link(damaged, loop, mo, page, problem, progress, task_board):
+    mo.Html(task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang))
     return
+
+
+@app.cell
+def do_first(open_with, opening, page, task_board):
+    first = task_board.mixed_board(opening(), open_with, lang=page.lang, name="first", at_once=True, head="h2")
+    first
+    return (first,)
 
 
 @app.cell(hide_code=True)
@@ -129,7 +105,7 @@ def forty_cards(mo, t):
             en="""
             ## The forty cards
 
-            Four suits of ten cards: 1, the ace, to 7, and three court cards numbered 10 (jack, on foot), 11 (knight) and 12 (king). There
+            Four suits of ten cards: 1, the ace, to 7, and three figures numbered 10 (jack, on foot), 11 (knight) and 12 (king). There
             are no eights or nines: only the pack of 48 has them, the one for six players.
             """,
         )
@@ -137,9 +113,9 @@ def forty_cards(mo, t):
     return
 
 
-@app.cell(hide_code=True)
-def pack_on_the_table(deck_html, mo, page):
-    mo.Html(deck_html(page.lang))
+@app.cell
+def pack_on_the_table(deck, mo, page):
+    mo.Html(deck.deck_html(page.lang))
     return
 
 
@@ -165,9 +141,10 @@ def the_frame(mo, t):
 
 
 @app.cell(hide_code=True)
-def tell_the_suit(choices, frame, frame_card, frame_question, mo, page, set_frame, t):
+def tell_the_suit(choices, deck, frame, frame_card, mo, page, set_frame, t):
     _number, _picked = frame()
-    peek = frame_question(frame_card(_number), lambda suit: set_frame((_number, suit)), lang=page.lang, serial=_number, picked=_picked)
+    _covered = frame_card(_number)
+    peek = deck.frame_question(_covered, lambda suit: set_frame((_number, suit)), lang=page.lang, serial=_number, picked=_picked)
     _next = [(_number + 1, t(es="Otra carta", en="Another card"))]
     another = choices(_next, lambda number: set_frame((number, None)), lang=page.lang, serial=_number)
     mo.Html(f"{peek}{another}")
@@ -195,21 +172,36 @@ def the_order(mo, t):
     return
 
 
-@app.cell(hide_code=True)
-def order_on_the_table(ladder_html, mo, page):
-    mo.Html(ladder_html(page.lang))
+@app.cell
+def order_on_the_table(deck, mo, page):
+    mo.Html(deck.ladder_html(page.lang))
     return
 
 
 @app.cell(hide_code=True)
-def sort_them(mo, page, remember, set_sorting, sorting, sorting_board, t):
-    def _put(state):
-        remember(sort=state.code)
-        set_sorting(state)
+def now_you(mo, t):
+    mo.md(
+        t(
+            es="""
+            ## Ahora tú
 
-    board = sorting_board(sorting(), _put, lang=page.lang)
-    mo.Html(f'<h2 class="b-ask">{t(es="Ordénalas tú", en="Now you sort them")}</h2>{board}')
+            Fuerza y puntos, mezclados: fíjate en qué se pregunta cada vez. Sigue mientras quieras.
+            """,
+            en="""
+            ## Now you
+
+            Strength and points, mixed: look at what is asked each time. Go on as long as you like.
+            """,
+        )
+    )
     return
+
+
+@app.cell
+def question(loop, move, page, task_board):
+    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
+    board
+    return (board,)
 
 
 @app.cell(hide_code=True)
@@ -231,48 +223,32 @@ def where_the_points_are(mo, t):
     return
 
 
-@app.cell(hide_code=True)
-def predict(blanks_in_pack, guesses, mo, page, points_in_suit, question_board, set_guesses):
-    guessing = [
-        question_board(
-            question,
-            lambda option, ask=question.ask: set_guesses({**guesses(), ask: option}),
-            lang=page.lang,
-            picked=guesses().get(question.ask),
-            once=True,
-        )
-        for question in (blanks_in_pack(), points_in_suit())
-    ]
-    mo.Html("".join(board.text for board in guessing))
+@app.cell
+def predict(guess, guessed, page, task_board):
+    guessing = task_board.mixed_board(guessed(), guess, lang=page.lang, name="guess", at_once=True)
+    guessing
+    return (guessing,)
+
+
+@app.cell
+async def chart(RULES, charts, guessed, mo, page):
+    mo.stop(not all(_one.tries for _one in guessed()))
+    mo.output.replace(charts.points_figure(RULES["BRISCA"], page.lang, drawn=None))  # the table is there while the chart is being fetched
+    charts.points_figure(RULES["BRISCA"], page.lang, drawn=await charts.altair_is_here())
     return
 
 
 @app.cell(hide_code=True)
-async def chart(RULES, altair_is_here, guesses, mo, page, points_figure):
-    mo.stop(len(guesses()) < 2)
-    mo.output.replace(points_figure(RULES["BRISCA"], page.lang, drawn=None))  # the table is there while the chart is being fetched
-    points_figure(RULES["BRISCA"], page.lang, drawn=await altair_is_here())
+def to_finish(mo, t):
+    mo.md(t(es="## Tres preguntas para terminar", en="## Three questions to finish"))
     return
 
 
-@app.cell(hide_code=True)
-def mixed(answers, choices, mixed_questions, mo, page, question_board, set_answers, t):
-    _number, _given = answers()
-    asked = [
-        question_board(
-            question,
-            lambda option, place=place: set_answers((_number, {**_given, place: option})),
-            lang=page.lang,
-            serial=_number,
-            picked=_given.get(place),
-        )
-        for place, question in enumerate(mixed_questions(_number))
-    ]
-    _next = [(_number + 1, t(es="Otras tres", en="Three more"))]
-    more = choices(_next, lambda number: set_answers((number, {})), lang=page.lang, serial=_number)
-    _title = t(es="Tres preguntas para terminar", en="Three questions to finish")
-    mo.Html(f'<h2 class="b-ask">{_title}</h2>{"".join(board.text for board in asked)}{more}')
-    return
+@app.cell
+def three_questions(answer, last, page, task_board):
+    three = task_board.mixed_board(last(), answer, lang=page.lang)
+    three
+    return (three,)
 
 
 @app.cell(hide_code=True)

@@ -1,4 +1,4 @@
-"""The pack, its frames and the questions about it, without a browser."""
+"""The pack, its frames, the two orders beside each other, and the tasks of the lesson on the cards, without a browser."""
 
 from __future__ import annotations
 
@@ -7,36 +7,31 @@ from itertools import pairwise
 
 import pytest
 
+from brisca.beliefs.asks import Fact, FactKey, Order, Stronger
 from brisca.cards import Card, Suit
 from brisca.rules import RULES
-from brisca.show import deck, questions
-from brisca.show.texts import Feedback
-from brisca.teach.deck import Ask, Question, blanks_in_pack, frame_card, mixed_questions, points_in_suit
+from brisca.show import deck
+from brisca.show.both_orders import both_orders_html
+from brisca.show.task_board import why_html
+from brisca.show.task_texts import question, refuted, steps
+from brisca.teach.marco import frame_card
+from brisca.teach.templates import TEMPLATES, read_task
 
 LANGS = ("es", "en")
 PRINTED = {
     "es": "as dos tres cuatro cinco seis siete ocho nueve sota caballo rey",
     "en": "ace two three four five six seven eight nine jack knight king",
 }
-STRONGEST_FIRST = {"brisca": (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2), "bisca": (1, 7, 12, 11, 10, 6, 5, 4, 3, 2)}
+STRONGEST_FIRST = {"brisca": (1, 3, 12, 11, 10, 7, 6, 5, 4, 2), "bisca": (1, 7, 12, 11, 10, 6, 5, 4, 3, 2)}
+WORTH = {"brisca": {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}, "bisca": {1: 11, 7: 10, 12: 4, 11: 3, 10: 2}}
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(word) for word in text.split())
 
 
 def numbers(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"\d+", text)]
-
-
-def count_words(text: str) -> int:
-    return len(re.findall(r"[\wáéíóúñü]+", text))
-
-
-def by_hand(rank: int, order: str) -> int:
-    """Points of a printed number, straight from the rules' table."""
-    worth = {"brisca": {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}, "bisca": {1: 11, 7: 10, 12: 4, 11: 3, 10: 2}}
-    return worth[order].get(rank, 0)
-
-
-def said(feedback: Feedback) -> str:
-    return " ".join((feedback.title, *feedback.lines))
 
 
 @pytest.fixture(scope="module")
@@ -44,46 +39,7 @@ def seeds(thorough: bool) -> range:
     return range(5000 if thorough else 200)
 
 
-def test_the_two_predictions_are_about_twenty_cards_and_thirty_points() -> None:
-    blanks, suit = blanks_in_pack(), points_in_suit()
-    assert (blanks.answer, blanks.options) == (20, (12, 20, 24, 28))
-    assert blanks.tempting == {24: "printed-number", 28: "printed-number"}
-    assert (suit.answer, suit.options) == (30, (20, 30, 40, 61))
-    assert suit.tempting == {61: "printed-number"}
-
-
-def by_counting(question: Question) -> int:
-    hand = [by_hand(card.rank.value, "brisca") for card in question.cards]
-    place = [STRONGEST_FIRST["brisca"].index(card.rank.value) for card in question.cards]
-    if question.ask is Ask.CARDS_IN_SUIT:
-        return 10
-    if question.ask is Ask.SUM:
-        return sum(hand)
-    if question.ask is Ask.WORTH_MORE:
-        return hand[0] - hand[1]
-    return place.index(min(place))
-
-
-def test_every_question_has_one_right_answer_and_a_tempting_one(seeds: range) -> None:
-    asked = set()
-    for seed in seeds:
-        three = mixed_questions(seed)
-        assert len({question.ask for question in three}) == 3
-        assert three == mixed_questions(seed)
-        for question in three:
-            asked.add(question.ask)
-            assert question.answer == by_counting(question)
-            assert question.options.count(question.answer) == 1
-            assert question.tempting
-            assert set(question.tempting) <= set(question.options) - {question.answer}
-            assert len(set(question.options)) == len(question.options) >= 3
-            for option in question.options:
-                texts = {lang: questions.question_feedback(question, option, lang) for lang in LANGS}
-                assert {text.kind for text in texts.values()} == {"right" if option == question.answer else "wrong"}
-                for text in texts.values():
-                    assert 3 <= count_words(said(text)) <= 40, text
-                assert numbers(said(texts["es"])) == numbers(said(texts["en"]))
-    assert asked == {Ask.CARDS_IN_SUIT, Ask.STRONGER, Ask.WORTH_MORE, Ask.SUM}
+# --- the pack and its frames --------------------------------------------------------------------------------------------------
 
 
 def test_the_frame_tells_the_suit_and_the_next_card_is_of_another(seeds: range) -> None:
@@ -122,3 +78,92 @@ def test_the_pack_and_the_order_lie_there_whole(lang: str) -> None:
     ladder = re.findall(r"<strong>(\w+)</strong><br>(\d+)", deck.ladder_html(lang))
     order = [PRINTED[lang].split()[number - 1] for number in (1, 3, 12, 11, 10, 7, 6, 5, 4, 2)]
     assert ladder == [(name, str(points)) for name, points in zip(order, (11, 10, 4, 3, 2, 0, 0, 0, 0, 0), strict=True)]
+
+
+# --- both orders beside each other --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("text", "name"), [("2o 12o 3o 1o 7o", "BRISCA"), ("7b 10b 3b 6b", "BISCA"), ("4c 5c 6c 7c 12c", "BRISCA")])
+def test_where_the_two_part_is_said_beside_the_bars(text: str, name: str, lang: str) -> None:
+    rules = RULES[name]
+    html = both_orders_html(cards(text), rules, lang)
+    ranked = sorted((int(card[:-1]) for card in text.split()), key=STRONGEST_FIRST[rules.order].index)
+    points, places = (re.findall(r"<strong>(\d+)", part) for part in html.split('class="is-points"')[::-1])
+    assert list(map(int, points)) == [WORTH[rules.order].get(rank, 0) for rank in ranked]
+    assert list(map(int, places)) == [STRONGEST_FIRST[rules.order].index(rank) + 1 for rank in ranked]
+    heights = [float(height) for height in re.findall(r"--v:([\d.]+)", html)]
+    assert heights[: len(ranked)] == sorted(heights[: len(ranked)], reverse=True), "strength goes down step by step"
+    assert all(0 < height <= 1 for height in heights[: len(ranked)])
+    second = PRINTED[lang].split()[STRONGEST_FIRST[rules.order][1] - 1]
+    said = {
+        "es": f"Los puntos caen de 10 a 4 tras el {second} y acaban en la sota.",
+        "en": f"Points drop from 10 to 4 after the {second} and end with the jack.",
+    }
+    assert said[lang] in html
+
+
+def test_both_orders_stand_below_tasks_of_order_and_nowhere_else() -> None:
+    for key in ("row", "row-of-points", "bisca-row", "stronger", "sum", "pair", "blancas"):
+        task = TEMPLATES[key].task(3)
+        assert ("b-part" in why_html(task, "es")) == isinstance(task.ask, Order), key
+
+
+# --- the lesson's own tasks -----------------------------------------------------------------------------------------------------
+
+
+def test_two_cards_of_a_suit_are_never_equal_and_the_stronger_comes_first_in_the_order(seeds: range) -> None:
+    place = STRONGEST_FIRST["brisca"].index
+    for seed in seeds:
+        task = TEMPLATES["stronger"].task(seed)
+        assert isinstance(task.ask, Stronger)
+        one, other = task.ask.laid.cards
+        assert one.suit is other.suit
+        assert task.answer == int(place(other.rank.value) < place(one.rank.value))
+        blank = not any(card.rank.value in WORTH["brisca"] for card in (one, other))
+        assert ("blanks-tie" in task.beliefs(None)) == blank, "who thinks that blanks tie finds two of them equal, and no others"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_king_and_three_are_asked_for_the_belief_that_the_king_is_higher(lang: str) -> None:
+    task = read_task("stronger-178")
+    assert task
+    assert isinstance(task.ask, Stronger)
+    assert task.ask.laid.cards == cards("12c 3c")
+    assert (task.answer, task.beliefs(0)[0]) == (1, "rey-beats-tres")
+    why = {"es": "El tres va justo detrás del as: ni el rey lo supera.", "en": "The three comes right after the ace"}
+    assert refuted("rey-beats-tres", task.ask, lang).startswith(why[lang])
+    assert question(task, lang) == {"es": "¿Cuál de las dos es más fuerte?", "en": "Which of the two is stronger?"}[lang]
+
+
+def test_the_first_row_is_sorted_otherwise_by_every_belief_about_order() -> None:
+    task = read_task("row-386")
+    assert task
+    assert task.cards == cards("2o 12o 3o 1o 7o")
+    assert task.answer == cards("1o 3o 12o 7o 2o")
+    assert task.tempting == {
+        cards("1o 12o 7o 3o 2o"): ("rey-beats-tres",),
+        cards("1o 3o 12o 2o 7o"): ("blanks-tie",),
+        cards("12o 7o 3o 2o 1o"): ("printed-number",),
+    }
+
+
+def test_the_two_predictions_are_about_twenty_cards_and_thirty_points() -> None:
+    for code, key, answer, tempting in (
+        ("pack-facts-1", FactKey.BLANKS_IN_PACK, 20, {0: ("printed-number",), 4: ("strong-is-many-points",)}),
+        ("pack-facts-11", FactKey.POINTS_IN_SUIT, 30, {34: ("strong-is-many-points",), 61: ("printed-number",)}),
+    ):
+        task = read_task(code)
+        assert task
+        assert task.ask == Fact(key)
+        assert (task.answer, dict(task.tempting)) == (answer, tempting)
+        assert len(task.options) > 1 + len(tempting), "numbers near by, or the right one would stand out"
+
+
+@pytest.mark.parametrize("key", ["stronger", "row", "row-of-points", "worth-more", "sum", "blancas"])
+def test_nothing_in_the_lesson_speaks_of_trumps_or_tricks_before_they_come(key: str, seeds: range) -> None:
+    for seed in seeds[:40]:
+        task = TEMPLATES[key].task(seed)
+        for lang, word in (("es", "triunfo|baza"), ("en", "trump|trick")):
+            said = " ".join((question(task, lang), *steps(task, lang), why_html(task, lang)))
+            assert not re.search(word, said, re.IGNORECASE), said

@@ -1,29 +1,18 @@
-"""The pack laid out, a suit in order of strength, a choice between cards on the cloth, and a card that shows only its frame."""
+"""The pack laid out, a suit in order of strength, and a card that shows only its frame."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from html import escape
+from collections.abc import Callable
 from itertools import groupby
 
 from brisca.cards import Card, Suit
 from brisca.rules import RULES, Rules
 from brisca.show.art import back_svg, card_svg, suit_svg
 from brisca.show.art_frame import GAPS
-from brisca.show.hand import Click, Shown, suit_choices
+from brisca.show.hand import Shown, suit_choices
 from brisca.show.panels import feedback_html
 from brisca.show.texts import points_text
 from brisca.show.words import say
-from brisca.teach.sorting import By, right_order
-
-
-def card_click(
-    card: Card, on_pick: Callable[[Card], object], *, lang: str, serial: int = 0, over: bool = False, chosen: bool = False, more: str = ""
-) -> Click:
-    """A card as a button; `chosen` marks it, `more` is added to its spoken name, `over` takes the click away."""
-    name = card.name(lang) + (f", {more}" if more else "")
-    face = f'<span class="b-hit is-card{" is-chosen" * chosen}">{card_svg(card, lang, label=name)}</span>'
-    return Click(face, lambda: on_pick(card), serial=serial, disabled=over)
 
 
 def gaps_text(suit: Suit, lang: str) -> str:
@@ -50,7 +39,7 @@ def deck_html(lang: str, rules: Rules = RULES["BRISCA"]) -> str:
 
 def ladder_html(lang: str, rules: Rules = RULES["BRISCA"], suit: Suit = Suit.COPAS) -> str:
     """A suit from its strongest card to its weakest, the points below each card."""
-    cards = right_order([card for card in rules.pack if card.suit is suit], By.STRENGTH, rules)
+    cards = sorted((card for card in rules.pack if card.suit is suit), key=lambda card: -rules.strength(card))
     items = "".join(
         f'<li class="{"" if rules.points(card) else "is-blank"}">{card_svg(card, lang)}'
         f"<span><strong>{card.rank.spoken(lang)}</strong><br>{_worth(rules.points(card), lang)}</span></li>"
@@ -67,35 +56,6 @@ def ladder_html(lang: str, rules: Rules = RULES["BRISCA"], suit: Suit = Suit.COP
 def _worth(points: int, lang: str) -> str:
     number, unit = points_text(points, lang).split()
     return f'{number}<span class="b-unit"> {unit}</span>'
-
-
-def clickable_pick(
-    cards: Sequence[Card],
-    on_pick: Callable[[Card], object],
-    *,
-    lang: str,
-    label: str,
-    serial: int = 0,
-    picked: Card | None = None,
-    answer: Card | None = None,
-    captions: Sequence[str] = (),
-) -> Shown:
-    """Cards on the cloth, one of which is to be tapped. With `answer` the question is over; `captions` then stand below the cards."""
-    buttons, items = [], []
-    for i, card in enumerate(cards):
-        chosen = card is picked
-        more = say(lang, es="tu respuesta", en="your answer") if chosen else ""
-        button = card_click(card, on_pick, lang=lang, serial=serial, over=answer is not None, chosen=chosen, more=more)
-        state = "" if answer is None else " is-winner" if card is answer else " is-out"
-        caption = escape(captions[i]) if i < len(captions) else "\u00a0"
-        buttons.append(button)
-        items.append(f'<li class="b-slot{state}"><span class="b-face">{button.text}</span><span class="b-cap">{caption}</span></li>')
-    decided = " is-decided" if answer is not None else ""
-    return Shown(
-        f'<section class="b-cloth is-large{decided}" style="--n:{len(cards)}" data-n="{len(cards)}" role="group"'
-        f' aria-label="{escape(label)}"><ol class="b-trick">{"".join(items)}</ol></section>',
-        buttons,
-    )
 
 
 def frame_question(card: Card, on_pick: Callable[[Suit], object], *, lang: str, serial: int = 0, picked: Suit | None = None) -> Shown:

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from brisca.beliefs import Answer
-from brisca.beliefs.asks import Ask, BetterSwap, Choice, Classify, Kind, Legal, MayHold, Swapping, Winner, Worthier
+from brisca.beliefs.asks import Ask, BetterSwap, Choice, Classify, Kind, Legal, MayHold, Stronger, Swapping, Winner, Worthier
 from brisca.cards import Card, Suit
 from brisca.show.art import card_svg
 from brisca.show.hand import Click
@@ -111,6 +111,7 @@ class Sight:
 
 _VERDICTS: Final[dict[type[Ask], tuple[tuple[str, str], tuple[str, str]]]] = {
     Winner: (("Gana", "Wins"), ("No gana", "Does not win")),
+    Stronger: (("Más fuerte", "Stronger"), ("No lo es", "It is not")),
     Worthier: (("Vale más", "Worth more"), ("No vale más", "Not worth more")),
     BetterSwap: (("Da más", "Brings more"), ("No da más", "Not more")),
     Choice: (("La mejor", "The best"), ("No es la mejor", "Not the best")),

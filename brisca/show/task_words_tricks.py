@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from brisca.beliefs import TRUTH
-from brisca.beliefs.asks import NO_MISTAKE, By, Classify, Kind, Mistake, Order, Score, Sum, Winner, Worthier
+from brisca.beliefs.asks import NO_MISTAKE, By, Classify, Kind, Mistake, Order, Score, Stronger, Sum, Winner, Worthier
 from brisca.cards import Card
 from brisca.show.task_words import Words, capital, cards_text, decided, order, points_option, scale, the_card
 from brisca.show.texts import deciding_rule, listed, points_text, the
@@ -168,12 +168,58 @@ def _worthier_steps(ask: Worthier, lang: str) -> Sequence[str]:
     return (
         say(lang, es="No se pregunta cuál gana, sino cuál vale más.", en="The question is not which wins but which is worth more."),
         scale(ask.laid.rules, lang),
-        say(lang, es="Todas las demás valen 0, triunfo o no.", en="All others are worth 0, trumps or not."),
+        say(lang, es="Todas las demás valen 0, ganen o no.", en="All others are worth 0, whether they win or not."),
     )
 
 
 def _scale(ask: Sum | Worthier, lang: str) -> str:
     return scale(ask.laid.rules, lang)
+
+
+# Which is stronger?
+
+
+def _stronger(ask: Stronger, lang: str) -> str:
+    return say(lang, es="¿Cuál de las dos es más fuerte?", en="Which of the two is stronger?")
+
+
+def _stronger_option(ask: Stronger, option: int | None, lang: str) -> str:
+    return say(lang, es="Son iguales", en="They are equal") if option is None else the_card(ask, ask.laid.cards[option], lang)
+
+
+def _stronger_answer(ask: Stronger, option: int, lang: str) -> str:
+    card = the(ask.laid.cards[option], lang)
+    return say(lang, es=f"es más fuerte {card}", en=f"{card} is stronger")
+
+
+def _stronger_rule(ask: Stronger, lang: str) -> str:
+    if not any(map(ask.laid.rules.points, ask.laid.cards)):
+        return say(lang, es="Entre las que valen 0 manda el número.", en="Among those worth 0 the number rules.")
+    return say(lang, es="Primero as y tres; luego, las figuras y las blancas.", en="First ace and three; then the figures and the blanks.")
+
+
+def _stronger_points(ask: Stronger, lang: str) -> str:
+    one, other = (f"{card.rank.spoken(lang)} {ask.laid.rules.points(card)}" for card in ask.laid.cards)
+    return say(lang, es=f"Puntos: {one}, {other}.", en=f"Points: {one}, {other}.")
+
+
+def _stronger_not(ask: Stronger, picked: int | None, lang: str) -> str:
+    if picked is None:
+        return say(lang, es="No hay dos cartas iguales: una gana a la otra.", en="No two cards are equal: one beats the other.")
+    card = capital(the(ask.laid.cards[picked], lang))
+    return say(lang, es=f"{card} no gana a la otra.", en=f"{card} does not beat the other.")
+
+
+def _stronger_steps(ask: Stronger, lang: str) -> Sequence[str]:
+    return (
+        say(lang, es="Aquí no cuentan los puntos, solo el orden.", en="Here points do not count, only the order."),
+        say(
+            lang,
+            es="Primero as y tres, luego las figuras, después las blancas.",
+            en="First ace and three, then the figures, then the blanks.",
+        ),
+        order(ask.laid.rules, lang),
+    )
 
 
 # In order
@@ -227,8 +273,8 @@ def _order_steps(ask: Order, lang: str) -> Sequence[str]:
         say(lang, es="El as siempre es la más fuerte de su palo.", en="The ace is always the strongest of its suit."),
         say(
             lang,
-            es="Luego, la segunda carta de 10 puntos; después, rey, caballo y sota.",
-            en="Then the other card worth 10; then king, knight and jack.",
+            es="Luego, la que vale 10; después, rey, caballo y sota.",
+            en="Then the one worth 10; then king, knight and jack.",
         ),
         order(ask.laid.rules, lang),
     )
@@ -275,7 +321,7 @@ def _classify_points(ask: Classify, lang: str) -> str:
 
 
 def _classify_steps(ask: Classify, lang: str) -> Sequence[str]:
-    second = say(lang, es="El triunfo no cambia los puntos.", en="Being a trump does not change the points.")
+    second = say(lang, es="El palo no cambia los puntos.", en="The suit does not change the points.")
     if ask.kind is Kind.BRISCA:
         trump = ask.laid.trump.spoken(lang)
         second = say(lang, es=f"Deja fuera las de {trump}: son triunfo.", en=f"Leave out {trump}: they are trumps.")
@@ -358,6 +404,7 @@ TRICK_WORDS: Final[dict[type, Words]] = {
     Score: Words(_score, points_option, _score_rule, _score_points, _score_not, _score_steps),
     Sum: Words(_sum, points_option, _scale, _sum_points, _sum_not, _score_steps),
     Worthier: Words(_worthier, _worthier_option, _scale, _worthier_points, _worthier_not, _worthier_steps, _worthier_answer),
+    Stronger: Words(_stronger, _stronger_option, _stronger_rule, _stronger_points, _stronger_not, _stronger_steps, _stronger_answer),
     Order: Words(_order, _ranks, _order_rule, _order_points, _order_not, _order_steps),
     Classify: Words(_classify, _set_option, _classify_rule, _classify_points, _set_not, _classify_steps),
     Mistake: Words(_mistake, mistake_sentence, _mistake_rule, _mistake_points, _mistake_not, trick_steps, _mistake_answer),

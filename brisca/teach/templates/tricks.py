@@ -133,8 +133,10 @@ def _points_in_order(rng: random.Random) -> Ask | None:
     return Order(laid, By.POINTS) if sum(map(bool, map(BASIC.points, laid.cards))) > 1 else None
 
 
-def _five(rng: random.Random) -> Ask:
-    return Classify(Laid(drawn(rng, BASIC.pack, 5), pick(tuple(Suit), rng), BASIC), Kind.BLANCA)
+def _five(rng: random.Random) -> Ask | None:
+    cards = drawn(rng, BASIC.pack, 5)
+    trump = pick(tuple(Suit), rng)
+    return Classify(Laid(cards, trump, BASIC), Kind.BLANCA) if any(map(BASIC.points, cards)) else None
 
 
 def _briscas(rng: random.Random) -> Ask:
