@@ -27,7 +27,7 @@ def tools():
     from brisca.show.charts import altair_is_here
     from brisca.show.frames import pandas_is_here
     from brisca.show.page import Page, language
-    from brisca.teach.pools import POOLS
+    from brisca.teach.pools import FIRST, POOLS
     from brisca.teach.remaining import GOLDEN, passage
     from brisca.teach.skills import Skill
     from brisca.teach.templates import mixed_tasks
@@ -39,6 +39,7 @@ def tools():
         confidence,
         counter,
         FEW,
+        FIRST,
         GOLDEN,
         language,
         many_page,
@@ -191,8 +192,8 @@ def hand_counter(count, counter, page, pile, pile_cards, tally):
 
 
 @app.cell(hide_code=True)
-def memory_of_practice(POOLS, learn, task_board):
-    loop, move, damaged = task_board.tasking(POOLS["04_counting"], first="hand-winner-10", learn=learn)
+def memory_of_practice(FIRST, POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["04_counting"], first=FIRST["04_counting"], learn=learn)
     return damaged, loop, move
 
 

@@ -24,12 +24,28 @@ def tools():
     from brisca.show import progress, swap_controls, swap_facts, swap_page, swap_worth, task_board
     from brisca.show.page import Page, language
     from brisca.state import Swap
-    from brisca.teach.pools import POOLS
+    from brisca.teach.pools import FIRST, POOLS
     from brisca.teach.skills import Skill
     from brisca.teach.swap_cases import case
     from brisca.teach.templates import mixed_tasks
 
-    return case, language, mixed_tasks, mo, Page, POOLS, progress, Skill, Swap, swap_controls, swap_facts, swap_page, swap_worth, task_board
+    return (
+        FIRST,
+        case,
+        language,
+        mixed_tasks,
+        mo,
+        Page,
+        POOLS,
+        progress,
+        Skill,
+        Swap,
+        swap_controls,
+        swap_facts,
+        swap_page,
+        swap_worth,
+        task_board,
+    )
 
 
 @app.cell(hide_code=True)
@@ -147,8 +163,8 @@ def which_takes_which(mo, page, swap_facts, t):
 
 
 @app.cell(hide_code=True)
-def memory_of_practice(POOLS, learn, task_board):
-    loop, move, damaged = task_board.tasking(POOLS["05_swap"], first="swapping-17", learn=learn)
+def memory_of_practice(FIRST, POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["05_swap"], first=FIRST["05_swap"], learn=learn)
     return damaged, loop, move
 
 

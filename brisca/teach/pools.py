@@ -17,12 +17,14 @@ def _but(templates: tuple[Template, ...], *keys: str) -> tuple[Template, ...]:
 
 _WITHOUT_STOCK: Final = ("end-trump", "end-trump-many", "end-told")
 """Tricks at the end of a hand: the stock comes in the third lesson."""
-_WITH_TRUMP: Final = ("trick-points", "points-told", "briscas")
-"""Tasks about points that take knowing what a trump is."""
+_WITH_TRUMP: Final = ("pair", "three-of-a-suit", "order-told", "trick-points", "points-told", "briscas")
+"""Tasks about order and points that take knowing what a trick and a trump are."""
+_PREDICTED: Final = ("pack-facts",)
+"""What the first lesson has the learner predict: the loop must not tell it before."""
 
 POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
     {
-        "01_deck": _but(of_skills(Skill.ORDER, Skill.POINTS), *_WITH_TRUMP),
+        "01_deck": _but(of_skills(Skill.ORDER, Skill.POINTS), *_WITH_TRUMP, *_PREDICTED),
         "02_trick": _but(of_skills(Skill.LED_SUIT, Skill.TRUMP, Skill.MANY, Skill.ORDER, Skill.POINTS), *_WITHOUT_STOCK),
         "03_hand": (*of_skills(Skill.LEGAL, Skill.DRAW_AND_LEAD), *(TEMPLATES[key] for key in _WITHOUT_STOCK)),
         "04_counting": of_skills(Skill.COUNTING_POINTS, Skill.COUNTING_TRUMPS),
@@ -30,3 +32,14 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
     }
 )
 """Lesson → its templates, in the order of the catalogue."""
+
+FIRST: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "01_deck": "row-3",
+        "02_trick": "trump-494",
+        "03_hand": "legal-11",
+        "04_counting": "hand-winner-10",
+        "05_swap": "swapping-17",
+    }
+)
+"""Lesson → the code of its first task: one that shows at a glance what the lesson is about."""
