@@ -35,7 +35,7 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
 
 FIRST: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "01_deck": "row-3",
+        "01_deck": "row-386",
         "02_trick": "trump-494",
         "03_hand": "legal-11",
         "04_counting": "hand-winner-10",
