@@ -270,6 +270,10 @@ def test_who_draws_first_and_who_leads_is_said(players: int, lang: str) -> None:
                 places = [re.search(rf"\b{name}\b", line).start() for name in names]
                 assert places == sorted(places), "in the order of drawing"
             assert ("pinta" in title) == (record.pinta_to is not None)
+            if record.pinta_to is not None:
+                takes = {"es": "te la llevas tú", "en": "you take the pinta"}[lang]
+                assert (takes in title) == (record.pinta_to == YOU)
+                assert record.pinta_to == YOU or who(record.pinta_to, lang, players) in title
 
 
 CARDS = {lang: {card.name(lang): card for card in RULES["BRISCA"].pack} for lang in ("es", "en")}
