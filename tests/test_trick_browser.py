@@ -116,7 +116,7 @@ def test_a_key_that_is_held_down_and_a_double_click_give_only_one_answer(open_pa
     learner.answers(loop, loop.task.answer)
 
 
-@pytest.mark.parametrize(("lang", "code"), [("es", "row-3"), ("en", "suit-told-1"), ("en", "blancas-2")])
+@pytest.mark.parametrize(("lang", "code"), [("es", "row-3"), ("en", "suit-told-1")])
 def test_a_link_brings_everybody_the_same_task_and_a_reload_too(open_page: Opener, lang: str, code: str) -> None:
     learner, loop = TaskLearner(open_page("02_trick", lang=lang, width=320, task=code), lang), begun(code)
     assert loop.task.code == code
@@ -128,9 +128,7 @@ def test_a_link_brings_everybody_the_same_task_and_a_reload_too(open_page: Opene
     expect(learner.page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("lang", "code"), [("es", "trump-x"), ("en", "TRUMP-17"), ("es", "many-99999999999999999999"), ("en", "<script>alert(1)</script>")]
-)
+@pytest.mark.parametrize(("lang", "code"), [("es", "many-99999999999999999999"), ("en", "<script>alert(1)</script>")])
 def test_a_damaged_link_says_so_in_one_sentence(open_page: Opener, lang: str, code: str) -> None:
     learner, loop = TaskLearner(open_page("02_trick", lang=lang, task=code), lang), begun()
     notice = learner.page.get_by_role("alert")
