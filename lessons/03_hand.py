@@ -21,7 +21,7 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.show import game_page, steps_last, steps_page, steps_start_page
+    from brisca.show import game_page, progress, steps_last, steps_page, steps_start_page, task_board
     from brisca.show.game import Game, any_seed
     from brisca.show.game_seats import TABLES
     from brisca.show.game_texts import pack_text
@@ -29,24 +29,33 @@ def tools():
     from brisca.show.panels import notice_html
     from brisca.show.steps_start import Start
     from brisca.show.steps_walk import Walk
+    from brisca.teach.pools import FIRST, POOLS
+    from brisca.teach.skills import Skill
+    from brisca.teach.templates import mixed_tasks
 
     return (
-        Game,
-        Page,
-        Start,
-        TABLES,
-        Walk,
+        FIRST,
         any_seed,
+        Game,
         game_page,
         language,
+        mixed_tasks,
         mo,
         notice_html,
         pack_text,
+        Page,
         param,
+        POOLS,
+        progress,
         remember,
+        Skill,
+        Start,
         steps_last,
         steps_page,
         steps_start_page,
+        TABLES,
+        task_board,
+        Walk,
     )
 
 
@@ -61,6 +70,12 @@ def this_page(Page, lang, set_lang):
     page = Page("03_hand", lang(), set_lang)
     t = page.t
     return page, t
+
+
+@app.cell(hide_code=True)
+def progress_so_far(progress):
+    _learned, learn, problem = progress.learner()
+    return learn, problem
 
 
 @app.cell(hide_code=True)
@@ -261,9 +276,18 @@ def the_end_of_a_hand(mo, t):
 
 
 @app.cell(hide_code=True)
-def practice(mo):
-    mo.Html("")  # tasks
-    return
+def memory_of_practice(FIRST, POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["03_hand"], first=FIRST["03_hand"], learn=learn)
+    return damaged, loop, move
+
+
+@app.cell(hide_code=True)
+def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
+    _heading = t(es="Ahora, preguntas", en="Now, questions")
+    _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
+    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
+    return (board,)
 
 
 @app.cell(hide_code=True)
@@ -287,9 +311,9 @@ def your_first_hand(mo, t):
 
 @app.cell(hide_code=True)
 def which_hand(game, game_page, mo, notice_html, pack_text, page, set_game, t):
-    problem = game().problem
+    broken = game().problem
     hint = t(es="El enlace no se puede usar. Aquí tienes un reparto nuevo.", en="The link cannot be used. Here is a new deal.")
-    broken = notice_html(problem.text(page.lang), hint=hint) if problem else ""
+    broken = notice_html(broken.text(page.lang), hint=hint) if broken else ""
     tables = game_page.which_table(game(), set_game, page.lang)
     mo.Html(f'{broken}{tables}<p class="b-quiet">{pack_text(game().state.rules, page.lang)}</p>')
     return (tables,)
@@ -305,9 +329,17 @@ def your_hand(game, game_page, mo, page, set_game):
 
 
 @app.cell(hide_code=True)
-def mixed(mo):
-    mo.Html("")  # three questions from earlier lessons
-    return
+def memory_of_earlier_lessons(Skill, learn, mixed_tasks, task_board):
+    recalled, recall = task_board.mixing(mixed_tasks(Skill.TRUMP, Skill.POINTS, Skill.LED_SUIT, seed=8), learn=learn)
+    return recall, recalled
+
+
+@app.cell(hide_code=True)
+def mixed(mo, page, recall, recalled, t, task_board):
+    _heading = t(es="Tres preguntas de lecciones anteriores", en="Three questions from earlier lessons")
+    three = task_board.mixed_board(recalled(), recall, lang=page.lang)
+    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{three}")
+    return (three,)
 
 
 @app.cell(hide_code=True)
