@@ -26,9 +26,10 @@ def tools():
     from brisca.show.hand import choices
     from brisca.show.page import Page, language
     from brisca.teach.marco import frame_card
-    from brisca.teach.templates import TEMPLATES, read_task
+    from brisca.teach.pools import POOLS
+    from brisca.teach.templates import read_task
 
-    return Page, RULES, TEMPLATES, charts, choices, deck, frame_card, language, mo, progress, read_task, task_board
+    return POOLS, Page, RULES, charts, choices, deck, frame_card, language, mo, progress, read_task, task_board
 
 
 @app.cell(hide_code=True)
@@ -62,18 +63,11 @@ def progress_so_far(progress):
     return learn, problem
 
 
-@app.cell
-def questions(TEMPLATES):
-    # Order and points, and nothing that needs a trump or a trick: those come in the next lesson.
-    pool = [TEMPLATES[key] for key in ("stronger", "row", "row-of-points", "worth-more", "sum", "blancas")]
-    return (pool,)
-
-
 @app.cell(hide_code=True)
-def memory(learn, mo, pool, read_task, task_board):
+def memory(POOLS, learn, mo, read_task, task_board):
     opening, open_with = task_board.mixing([read_task("stronger-178")])  # king and three
     frame, set_frame = mo.state((1, None), allow_self_loops=True)  # number of the card, answer
-    loop, move, damaged = task_board.tasking(pool, first="row-386", learn=learn)  # begins with the task in the address, if there is one
+    loop, move, damaged = task_board.tasking(POOLS["01_deck"], first="row-386", learn=learn)  # the task in the address, or this one
     guessed, guess = task_board.mixing([read_task("pack-facts-1"), read_task("pack-facts-11")])  # blanks; points of a suit
     last, answer = task_board.mixing([read_task(code) for code in ("pack-facts-3", "stronger-25", "sum-24")], learn=learn)
     return answer, damaged, frame, guess, guessed, last, loop, move, open_with, opening, set_frame
