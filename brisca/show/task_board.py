@@ -227,7 +227,7 @@ def _belief_html(loop: Loop, lang: str) -> str:
     if belief is None or belief not in loop.task.beliefs(loop.tries[0]):
         return ""
     title = say(lang, es="Se repite una idea", en="One idea comes back")
-    return f'<aside class="b-belief" role="status"><h3>{title}</h3><p>{escape(told(belief, lang))}</p></aside>'
+    return f'<aside class="b-belief"><h3>{title}</h3><p>{escape(told(belief, lang))}</p></aside>'
 
 
 # Some questions of earlier lessons
