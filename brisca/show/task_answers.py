@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from brisca.beliefs import Answer, Laid
-from brisca.beliefs.asks import Close, Following, Kept, Legal, Mistake, Score, Winner
+from brisca.beliefs.asks import NO_MISTAKE, Close, Following, Kept, Legal, Mistake, Score, Winner
 from brisca.show.hand import Click
 from brisca.show.task_scenes_cards import Sight
 from brisca.show.task_texts import option_text
@@ -45,9 +45,16 @@ def _button(sight: Sight, option: Answer, text: str, stacked: bool) -> Click:
         spoken += sight.say(es=", tu respuesta", en=", your answer") if sight.tried(option) else ""
     elif sight.tried(option):
         marks, icon, spoken = " is-tried", _CROSS, sight.say(es="no es: tu respuesta", en="wrong: your answer")
+    tag = ""
+    if isinstance(sight.task.ask, Mistake) and option != NO_MISTAKE and icon:
+        # A tick or a cross before a sentence would say that it is true or false; but what is asked for is the false one.
+        icon, marks = "", marks.replace(" is-tried", " is-kept")
+        found = sight.say(es="Aquí está el error", en="Here is the mistake")
+        words = found if sight.right(option) else sight.say(es="Tu respuesta", en="Your answer")
+        tag, spoken = f'<em class="b-mine" aria-hidden="true">{words}</em>', words.lower()
     said = f'<span class="b-sr"> ({spoken})</span>' if spoken else ""
     long = " is-long" if stacked else ""
-    label = f'<span class="b-hit is-text is-option{marks}{long}">{icon}<span>{escape(text)}{said}</span></span>'
+    label = f'<span class="b-hit is-text is-option{marks}{long}">{icon}<span>{escape(text)}{said}</span>{tag}</span>'
     off = sight.over or option in sight.tries
     button = Click(label, lambda: sight.pick(option), serial=sight.serial, disabled=off, on_late=sight.on_late)
     sight.buttons.append(button)
