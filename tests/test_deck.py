@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -12,8 +13,9 @@ from brisca.cards import Card, Suit
 from brisca.rules import RULES
 from brisca.show import deck
 from brisca.show.both_orders import both_orders_html
-from brisca.show.task_board import why_html
+from brisca.show.task_board import Move, task_board, why_html
 from brisca.show.task_texts import question, refuted, steps
+from brisca.teach.loop import Given, Loop
 from brisca.teach.marco import frame_card
 from brisca.teach.templates import TEMPLATES, read_task
 
@@ -105,8 +107,12 @@ def test_where_the_two_part_is_said_beside_the_bars(text: str, name: str, lang: 
 
 def test_both_orders_stand_below_tasks_of_order_and_nowhere_else() -> None:
     for key in ("row", "row-of-points", "bisca-row", "stronger", "sum", "pair", "blancas"):
-        task = TEMPLATES[key].task(3)
-        assert ("b-part" in why_html(task, "es")) == isinstance(task.ask, Order), key
+        asked = Loop((key,), TEMPLATES[key].task(3))
+        task = asked.task
+        over = replace(asked, tries=(task.answer,), past=(Given(task, task.answer, True),))
+        for loop in (asked, over):
+            parts = "b-part" in task_board(loop, Move(print, print, "task", None), lang="es").text
+            assert parts == (loop.over and isinstance(task.ask, Order)), key
 
 
 # --- the lesson's own tasks -----------------------------------------------------------------------------------------------------
@@ -146,6 +152,25 @@ def test_the_first_row_is_sorted_otherwise_by_every_belief_about_order() -> None
         cards("1o 3o 12o 2o 7o"): ("blanks-tie",),
         cards("12o 7o 3o 2o 1o"): ("printed-number",),
     }
+
+
+@pytest.mark.parametrize(
+    ("code", "order", "beliefs"),
+    [
+        ("row-386", "1o 12o 3o 7o 2o", ("rey-beats-tres",)),  # only king and three changed places
+        ("row-386", "12o 1o 3o 7o 2o", ("printed-number",)),
+        ("row-386", "1o 3o 12o 2o", ("blanks-tie",)),  # not all of them laid, but these two the wrong way round
+        ("row-386", "3o 1o 12o 7o 2o", ()),  # nobody believes that the three comes before the ace
+        ("row-386", "1o 3o 12o", ()),
+        ("row-386", "1o 3o 12o 7o 2o", ()),
+        ("row-of-points-0", "1b 12b 10b 7b", ("strong-is-many-points",)),  # 7b 6b 10b 12b 1b lie there
+        ("row-of-points-0", "12b 1b 10b", ("printed-number",)),
+    ],
+)
+def test_an_order_shows_a_belief_by_its_first_mistake(code: str, order: str, beliefs: tuple[str, ...]) -> None:
+    task = read_task(code)
+    assert task
+    assert task.beliefs(cards(order)) == beliefs
 
 
 def test_the_two_predictions_are_about_twenty_cards_and_thirty_points() -> None:

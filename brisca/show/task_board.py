@@ -173,11 +173,16 @@ def _over(loop: Loop, move: Move, lang: str, page: Page | None, serial: int) -> 
         main=True,
         on_late=move.redraw,
     )
+    why, beside = why_html(task, lang), _explorer(task, lang, page)
+    if isinstance(task.ask, Order):
+        below, beside = why, both_orders_html(task.ask.laid.cards, task.ask.laid.rules, lang)
+    else:
+        below, beside = "", why + beside
     html = (
         f'<div class="b-answer is-over"><div class="b-said" data-brisca-focus="{escape(move.name)}:{loop.turn}+">'
         f"{said_html(task, loop.tries, loop.past[-1].sure, lang)}"
-        f'<div class="b-on">{row.text}{_count(loop, lang)}</div>{_belief_html(loop, lang)}</div>'
-        f"<div>{why_html(task, lang)}{_explorer(task, lang, page)}</div></div>"
+        f'<div class="b-on">{row.text}{_count(loop, lang)}</div>{_belief_html(loop, lang)}{below}</div>'
+        f"<div>{beside}</div></div>"
     )
     return Shown(html, row.buttons)
 
@@ -199,12 +204,11 @@ def _refuted_html(said: Feedback, why: str) -> str:
 
 
 def why_html(task: Task, lang: str) -> str:
-    """How the answer comes about: the derivation of a trick, else the steps of thinking; of cards in order also where both orders part."""
+    """How the answer comes about: the derivation of a trick, else the steps of thinking."""
     trick = derived(task)
     if trick is not None:
         return derivation_html(explain(trick, lang), lang=lang)
-    thought = derivation_html(steps(task, lang), lang=lang, title=say(lang, es="Así se piensa", en="How to think it through"))
-    return thought + (both_orders_html(task.ask.laid.cards, task.ask.laid.rules, lang) if isinstance(task.ask, Order) else "")
+    return derivation_html(steps(task, lang), lang=lang, title=say(lang, es="Así se piensa", en="How to think it through"))
 
 
 def _explorer(task: Task, lang: str, page: Page | None) -> str:

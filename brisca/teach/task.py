@@ -73,8 +73,18 @@ class Task:
         return 1 / max(len(self.options), 2)
 
     def beliefs(self, picked: Answer) -> tuple[str, ...]:
-        """The false beliefs that lead to this answer, the one that the task was made for first."""
-        return self.tempting.get(picked, ())
+        """The false beliefs that lead to this answer, the one that the task was made for first; to an order, by its first mistake."""
+        if picked in self.tempting or self.mode is not Mode.ORDER:
+            return self.tempting.get(picked, ())
+        assert isinstance(picked, tuple)
+        assert isinstance(self.answer, tuple)
+        wrong = next((place for place, card in enumerate(picked) if self.answer[place : place + 1] != (card,)), None)
+        if wrong is None:
+            return ()
+        begun = picked[: wrong + 1]
+        return tuple(
+            name for order, names in self.tempting.items() if isinstance(order, tuple) and order[: wrong + 1] == begun for name in names
+        )
 
     def fits(self, picked: Answer) -> bool:
         """Whether this can be an answer at all."""
