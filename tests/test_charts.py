@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from brisca.cards import Suit
 from brisca.rules import RULES, Rules
-from brisca.show import charts
+from brisca.show import charts, fetched
 
 LANGS = ("es", "en")
 EVERY_RULES = [*RULES.values(), RULES["BRISCA_THREE"].replace(pack_size=39, name="BRISCA_THREE")]
@@ -130,11 +131,11 @@ def test_a_browser_that_can_not_fetch_altair_is_told_so_and_no_more(monkeypatch:
             if not self.works:
                 raise OSError("no network")
 
-    micropip, real = Micropip(), charts.importlib.import_module
-    monkeypatch.setattr(charts.importlib, "import_module", lambda name: micropip if name == "micropip" else real(name))
+    micropip, real = Micropip(), importlib.import_module
+    monkeypatch.setattr(importlib, "import_module", lambda name: micropip if name == "micropip" else real(name))
     assert run(charts.altair_is_here()) is True
     assert micropip.asked == [], "on a server nothing is fetched"
-    monkeypatch.setattr(charts, "IN_BROWSER", True)
+    monkeypatch.setattr(fetched, "IN_BROWSER", True)
     assert run(charts.altair_is_here()) is True
     assert micropip.asked == ["altair"]
     micropip.works = False

@@ -15,7 +15,7 @@ from brisca.cards import Rank, Suit
 from brisca.rules import Rules
 from brisca.show.art import suit_svg
 from brisca.show.art_base import FACE, PALETTES
-from brisca.show.links import IN_BROWSER
+from brisca.show.fetched import is_here
 from brisca.show.texts import listed
 from brisca.show.words import say
 
@@ -30,16 +30,7 @@ _INK: Final = "#23302a"
 
 async def altair_is_here() -> bool:
     """Whether charts can be drawn; in the browser this fetches altair at the first call."""
-    if IN_BROWSER:
-        try:
-            await importlib.import_module("micropip").install("altair")
-        except Exception:  # no network, no such package: micropip raises whatever it met
-            return False
-    try:
-        importlib.import_module("altair")
-    except ImportError:
-        return False
-    return True
+    return await is_here("altair")
 
 
 def _ranks(rules: Rules) -> list[Rank]:

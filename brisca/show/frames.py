@@ -7,21 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from brisca.show.links import IN_BROWSER
+from brisca.show.fetched import is_here
 
 
 async def pandas_is_here() -> bool:
     """Whether pandas can be had; in the browser this fetches it at the first call."""
-    if IN_BROWSER:
-        try:
-            await importlib.import_module("micropip").install("pandas")
-        except Exception:  # no network, no such package: micropip raises whatever it met
-            return False
-    try:
-        importlib.import_module("pandas")
-    except ImportError:
-        return False
-    return True
+    return await is_here("pandas")
 
 
 def frame(records: Sequence[dict[str, Any]]) -> Any:

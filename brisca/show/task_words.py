@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any
 
 from brisca.beliefs import Laid
 from brisca.cards import Card
 from brisca.rules import RULES, Rules
+from brisca.show.game_seats import short_who
 from brisca.show.texts import listed, points_text, sentence, the
 from brisca.show.words import say
 from brisca.trick import Resolution, resolve
@@ -85,16 +86,9 @@ def percent(chance: Fraction, lang: str) -> str:
     return say(lang, es=f"{text.replace('.', ',')} %", en=f"{text} %")
 
 
-_NAMES: Final[dict[int, tuple[tuple[str, str], ...]]] = {
-    2: (("tú", "you"), ("el rival", "your rival")),
-    3: (("tú", "you"), ("la derecha", "the right"), ("la izquierda", "the left")),
-    4: (("tú", "you"), ("la derecha", "the right"), ("tu pareja", "your partner"), ("la izquierda", "the left")),
-}
-
-
 def seat(number: int, players: int, lang: str) -> str:
-    """What a seat of up to four is called, seen from seat 0: you, your partner, the right, the left."""
-    return say(lang, es=_NAMES[players][number][0], en=_NAMES[players][number][1])
+    """What a seat of up to four is called in a task, seen from seat 0: you, your rival; your partner, the right, the left."""
+    return say(lang, es="el rival", en="your rival") if (number, players) == (1, 2) else short_who(number, lang, players)
 
 
 def side(number: int | None, rules: Rules, lang: str) -> str:
@@ -102,7 +96,7 @@ def side(number: int | None, rules: Rules, lang: str) -> str:
     if number is None:
         return say(lang, es="nadie: empate", en="nobody: a tie")
     if rules.teams:
-        return say(lang, es=("tu equipo", "el otro equipo")[number], en=("your team", "the other team")[number])
+        return say(lang, es=("tu bando", "el otro bando")[number], en=("your side", "the other side")[number])
     return seat(number, rules.players, lang)
 
 

@@ -434,13 +434,13 @@ def _kept(ask: Kept, lang: str) -> str:
     winner, own = the(ask.laid.cards[TRUTH.winner(ask.laid)], lang), the(ask.laid.cards[ask.own], lang)
     return say(
         lang,
-        es=f"Con {winner} gana tu pareja, y tú echas {own}. ¿Cuántos puntos suma tu equipo?",
-        en=f"Your partner wins with {winner}, and you give {own}. How many points does your team get?",
+        es=f"Con {winner} gana tu pareja, y tú echas {own}. ¿Cuántos puntos suma tu bando?",
+        en=f"Your partner wins with {winner}, and you give {own}. How many points does your side get?",
     )
 
 
 def _kept_rule(ask: Kept | KillGain, lang: str) -> str:
-    return say(lang, es="Las bazas de tu equipo van a un solo montón.", en="Your team's tricks go into one pile.")
+    return say(lang, es="Las bazas de tu bando van a un solo montón.", en="Your side's tricks go into one pile.")
 
 
 def _kept_points(ask: Kept, lang: str) -> str:
@@ -460,8 +460,8 @@ def _kill(ask: KillGain, lang: str) -> str:
     kill, spare = the(ask.kill, lang), the(ask.spare, lang)
     return say(
         lang,
-        es=f"Va ganando tu pareja y tú cierras la baza. ¿Cuántos puntos más suma tu equipo con {kill} que con {spare}?",
-        en=f"Your partner is winning and you play last. How many points more does your team get with {kill} than with {spare}?",
+        es=f"Va ganando tu pareja y tú cierras la baza. ¿Cuántos puntos más suma tu bando con {kill} que con {spare}?",
+        en=f"Your partner is winning and you play last. How many points more does your side get with {kill} than with {spare}?",
     )
 
 
