@@ -245,6 +245,8 @@ def test_after_a_wrong_answer_its_consequence_lies_there_and_one_more_try(tasks:
             assert not any(line in page.text for line in feedback(task, task.answer, lang).lines[:1])
             if task.mode is Mode.ONE:
                 assert not table.can(CHECK[lang])
+                enabled = [button for button in table.shown.buttons if not button._component_args["disabled"]]
+                assert len(enabled) == len(task.options) - 1 + 1, "all other options, and a hint"
                 with pytest.raises(AssertionError, match="can't be tapped"):
                     table.tap(wrong(task))
             table.answer(task.answer)
