@@ -10,33 +10,28 @@ import pytest
 from brisca.beliefs import Answer, believed
 from brisca.teach.diagnosis import HYPOTHESES, LEAST_ERRORS, SURE, Diagnosis, diagnose, information, most_telling
 from brisca.teach.loop import Loop
-from brisca.teach.skills import Skill
+from brisca.teach.pools import POOLS
 from brisca.teach.task import Mode, Task, Template
-from brisca.teach.templates import TEMPLATES, of_skills
+from brisca.teach.templates import TEMPLATES
 
 RUNS: Final = 300
 TASKS: Final = 12
 SLIPS: Final = 0.1
-TRICKS = of_skills(Skill.ORDER, Skill.POINTS, Skill.LED_SUIT, Skill.TRUMP, Skill.MANY)
-HAND = of_skills(Skill.LEGAL, Skill.DRAW_AND_LEAD)
-COUNTING = of_skills(Skill.COUNTING_POINTS, Skill.COUNTING_TRUMPS)
-SWAP = of_skills(Skill.SWAP)
-LESSONS: Final[dict[str, tuple[tuple[Template, ...], tuple[str, ...]]]] = {
-    "tricks and points": (
-        TRICKS,
-        (
-            "rey-beats-tres", "blanks-tie", "ace-always-wins", "first-trump-wins", "highest-on-table", "majority-suit", "printed-number",
-            "strong-is-many-points", "only-my-card-counts", "trump-ends-with-pinta",
-        ),
+LESSONS: Final[dict[str, tuple[str, ...]]] = {
+    "01_deck": ("rey-beats-tres", "printed-number", "blanks-tie", "strong-is-many-points"),
+    "02_trick": (
+        "rey-beats-tres", "printed-number", "blanks-tie", "strong-is-many-points", "only-my-card-counts", "ace-always-wins",
+        "first-trump-wins", "highest-on-table", "majority-suit",
     ),
-    "legality and drawing": (
-        HAND,
-        ("must-follow", "trump-only-if-void", "must-beat", "follow-when-stock-ends", "loser-draws-first", "pinta-is-a-marker"),
+    "03_hand": (
+        "must-follow", "trump-only-if-void", "must-beat", "follow-when-stock-ends", "trump-ends-with-pinta", "loser-draws-first",
+        "pinta-is-a-marker",
     ),
-    "points of a hand": (COUNTING, ("ten-for-last", "more-tricks-win", "sixty-wins", "pinta-may-be-in-hand")),
-    "the swap": (SWAP, ("swap-any-time", "any-seven-swaps", "seven-takes-anything", "swap-always-big")),
+    "04_counting": ("only-my-card-counts", "ten-for-last", "more-tricks-win", "sixty-wins", "pinta-may-be-in-hand"),
+    "05_swap": ("swap-any-time", "any-seven-swaps", "seven-takes-anything", "swap-always-big"),
 }  # fmt: skip
-CASES = [(lesson, belief) for lesson, (_, beliefs) in LESSONS.items() for belief in beliefs]
+"""Lesson → the beliefs about tricks, points, legality and the swap that its tasks are there to find."""
+CASES = [(lesson, belief) for lesson, beliefs in LESSONS.items() for belief in beliefs]
 
 
 def answered(task: Task, belief: str | None, rng: random.Random) -> Answer:
@@ -67,16 +62,16 @@ def given(loop: Loop, answer: Answer) -> Loop:
     return loop.give(True)
 
 
-@pytest.mark.parametrize(("lesson", "belief"), CASES, ids=[belief for _, belief in CASES])
+@pytest.mark.parametrize(("lesson", "belief"), CASES)
 def test_a_believer_is_found_out_within_twelve_tasks_in_nine_of_ten_runs(lesson: str, belief: str) -> None:
-    pool = LESSONS[lesson][0]
+    pool = POOLS[lesson]
     found = sum(twelve(pool, belief, run)[-1].top == belief for run in range(RUNS))
     assert found >= 0.9 * RUNS, f"{belief}: {found} of {RUNS}"
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_whoever_only_slips_is_told_of_a_false_belief_in_fewer_than_one_of_twenty_runs(lesson: str) -> None:
-    told = sum(any(thought.told for thought in twelve(LESSONS[lesson][0], None, run)) for run in range(RUNS))
+    told = sum(any(thought.told for thought in twelve(POOLS[lesson], None, run)) for run in range(RUNS))
     assert told < 0.05 * RUNS, f"{told} of {RUNS}"
 
 

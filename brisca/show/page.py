@@ -198,7 +198,7 @@ class Page:
         )
 
     def front(self, *, title: str, lead: str, art: str, above: Shown | None = None, onward: str | None = None) -> Shown:
-        """The head of the start page: language switch, picture (HTML), what this is, and the way in.
+        """The head of the start page: language switch, the card of order and points, picture (HTML), what this is, and the way in.
 
         `above` stands before all else, when something has to be said first. `onward`: the lesson to go on with, for who has begun already.
         """
@@ -206,7 +206,7 @@ class Page:
         way = self.t(es="Seguir: ", en="Go on: ") + lesson(onward).title(self.lang) if onward else self.t(es="Empezar", en="Begin")
         begin = _anchor(self.href(onward or LESSONS[1].key), way, "b-begin")
         return Shown(
-            f"{bar}{above.text if above else ''}"
+            f"{bar}{self._order(None)}{above.text if above else ''}"
             f'<header class="b-front">{art}<h1>{escape(title)}</h1><p class="b-goal">{escape(lead)}</p><p>{begin}</p></header>',
             [*buttons, *(above.buttons if above else ())],
         )

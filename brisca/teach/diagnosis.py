@@ -85,6 +85,11 @@ class Diagnosis:
         return max(HYPOTHESES, key=lambda name: self.chances[name])
 
     @property
+    def likely(self) -> tuple[str, ...]:
+        """The three most probable beliefs."""
+        return tuple(sorted(ALL_BELIEFS, key=lambda name: -self.chances[name])[:3])
+
+    @property
     def told(self) -> str | None:
         """The belief that the learner is told of; None as long as there is none, or no certainty."""
         top = self.top

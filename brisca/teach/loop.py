@@ -23,7 +23,7 @@ STEPS: Final = 3
 FADING: Final = 2
 """So many right answers in a skill, and its steps no longer stand beside the task; so many wrong ones in a row, and they are back."""
 CANDIDATES: Final = 24
-"""From so many tasks the one is taken whose answer tells most about what the learner believes."""
+"""From so many tasks, and a third as many that tempt the likeliest beliefs, the one is taken whose answer tells most about the learner."""
 REST: Final = 2
 """After so many tasks a kind of task may come again, as long as there are others."""
 SEEDS: Final = 200
@@ -205,8 +205,10 @@ class Loop:
         tired = {given.task.template for given in self.past[-REST:]}
         others = [template for template in others if template.key not in tired] or others
         recent = {given.task.code for given in self.past}
-        candidates = [_drawn(others, rng) for _ in range(CANDIDATES)]
-        return most_telling([task for task in candidates if task.code not in recent] or candidates, self.diagnosis)
+        diagnosis = self.diagnosis
+        likely = [template for template in others if set(template.beliefs) & set(diagnosis.likely)]
+        candidates = [_drawn(others, rng) for _ in range(CANDIDATES)] + [_drawn(likely or others, rng) for _ in range(CANDIDATES // 3)]
+        return most_telling([task for task in candidates if task.code not in recent] or candidates, diagnosis)
 
     def _again(self, last: Given, rng: random.Random) -> Task:
         belief = last.belief
