@@ -190,7 +190,7 @@ def _to_draw(ask: ToDraw, lang: str) -> str:
     lie = say(
         lang,
         es="Queda 1 carta tapada y, debajo, la pinta." if hidden == 1 else f"Quedan {hidden} cartas tapadas y, debajo, la pinta.",
-        en=f"Left are {hidden} hidden {'card' if hidden == 1 else 'cards'} and, below, the pinta.",
+        en=f"{hidden} hidden {'card is' if hidden == 1 else 'cards are'} left and, below, the pinta.",
     )
     if ask.players == 1:
         return lie + say(lang, es=" ¿Cuántas cartas se van a robar?", en=" How many cards will be drawn?")
