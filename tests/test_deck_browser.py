@@ -1,272 +1,174 @@
-"""The lesson on the cards, with real clicks and with keys alone, in both languages, on a phone and on a desk."""
+"""The lesson on the cards as a learner meets it: by mouse and by keys alone, in both languages, on a phone and on a desk."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-import browser as chrome
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from task_learner import TaskLearner, address
 
+from brisca.beliefs import Answer
 from brisca.cards import Card
-from brisca.teach.sorting import By, SortLevel, SortTask, sort_task
+from brisca.show.progress import readable
+from brisca.show.task_texts import feedback, question
+from brisca.teach.loop import Loop
+from brisca.teach.pools import POOLS
+from brisca.teach.skills import Skill
+from brisca.teach.templates import read_task
 
 Opener = Callable[..., Page]
-Press = Callable[[Locator], None]
 
 WORDS = {
     "es": {
-        "check": "Comprobar",
-        "again": "Corregir",
-        "points": "Ahora, por puntos",
-        "more": "Otras cinco cartas",
-        "yes": "Sí, ese es el orden.",
         "part": "Dónde se separan fuerza y puntos",
-        "blanks": "De las 40 cartas, ¿cuántas valen 0?",
-        "suit": "¿Cuántos puntos suma un palo entero?",
         "title": "Cinco cartas de cada palo reúnen los 120 puntos",
         "table": "Puntos por carta y palo",
-        "stronger": "¿Cuál de estas dos cartas es más fuerte?",
+        "hidden": "Una carta tapada",
+        "another": "Otra carta",
+        "gaps": {"sin cortes": "oros", "1 corte": "copas", "2 cortes": "espadas", "3 cortes": "bastos"},
+        "frame": "El marco: ",
+        "yes": "Sí",
     },
     "en": {
-        "check": "Check",
-        "again": "Try again",
-        "points": "Now by points",
-        "more": "Five more cards",
-        "yes": "Yes, that is the order.",
         "part": "Where strength and points part",
-        "blanks": "How many of the 40 cards are worth 0?",
-        "suit": "How many points does a whole suit hold?",
         "title": "Five ranks hold all 120 points",
         "table": "Points by card and suit",
-        "stronger": "Which of these two cards is stronger?",
+        "hidden": "A covered card",
+        "another": "Another card",
+        "gaps": {"no gap": "coins", "1 gap": "cups", "2 gaps": "swords", "3 gaps": "clubs"},
+        "frame": "The frame: ",
+        "yes": "Yes",
     },
 }
-WIDTHS = (1280, 320)
 
 
-def click(target: Locator) -> None:
-    target.click()
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(word) for word in text.split())
 
 
-def by_keys(target: Locator) -> None:
-    """Without the mouse: Tab until the control has the focus, then Enter."""
-    page = target.page
-    expect(target).to_be_enabled()
-    for _ in range(120):
-        if target.evaluate("e => e.matches(':focus-visible')"):
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never leads to {target}")
+def begun(code: str | None = None) -> Loop:
+    """The lesson's loop as the page begins it."""
+    return Loop.begin(POOLS["01_deck"], code, first="row-386")
 
 
-READERS = [
-    pytest.param("es", 320, click, id="es-320-mouse"),
-    pytest.param("en", 1280, click, id="en-1280-mouse"),
-    pytest.param("es", 1280, by_keys, id="es-1280-keys"),
-    pytest.param("en", 320, by_keys, id="en-320-keys"),
-]
-"""Both languages, both widths, the mouse and the keys: each with each other thing once."""
+def small(page: Page, name: str) -> Locator:
+    """A question that is answered once; its name holds its place on the board."""
+    return page.locator(f"[data-brisca-focus^='{name}:']")
 
 
-def group(page: Page, name: str) -> Locator:
-    return page.get_by_role("group", name=name, exact=True)
+def tap_once(learner: TaskLearner, name: str, code: str, picked: Answer, label: str) -> Locator:
+    """Answer such a question with one tap on the button of this name, and read what is said."""
+    task, board = read_task(code), small(learner.page, name)
+    assert task
+    expect(board.locator("h2, h3").first).to_have_text(question(task, learner.lang))
+    expect(board.get_by_role("status")).to_be_empty()
+    learner.press(board.get_by_role("button", name=label, exact=True))
+    said = feedback(task, picked, learner.lang)
+    expect(board.locator(".b-verdict")).to_have_text(said.title)
+    for line in said.lines:
+        expect(board.get_by_role("status")).to_contain_text(line)
+    expect(board.locator("button:enabled")).to_have_count(0)
+    return board
 
 
-def button(place: Page | Locator, name: str) -> Locator:
-    return place.get_by_role("button", name=name, exact=True)
-
-
-def status(page: Page, text: str) -> Locator:
-    return page.get_by_role("status").filter(has_text=text)
-
-
-def sort_cards(page: Page, lang: str, order: list[Card], press: Press) -> None:
-    """Tap the cards in this order, each as soon as the one before lies in its place."""
-    laid = page.locator(".b-places svg")
-    for number, card in enumerate(order, laid.count() + 1):
-        press(page.locator(".b-sort").get_by_role("button", name=card.name(lang)))  # type: ignore[arg-type]
-        expect(laid).to_have_count(number)
-
-
-FIRST: SortTask = sort_task(SortLevel.HIGH, 1)
-
-
-def expect_task(page: Page, code: str) -> None:
-    expect(page).to_have_url(re.compile(rf"[?&]sort={code}(&|$)"))
-
-
-@pytest.mark.parametrize(("lang", "width", "press"), READERS)
-def test_the_first_card_tapped_wrong_shows_the_rule(open_page: Opener, lang: str, width: int, press: Press) -> None:
-    page = open_page("01_deck", lang=lang, width=width)
-    asked = group(page, WORDS[lang]["stronger"])
-    press(button(asked, Card.parse("12c").name(lang)))
-    said = status(page, {"es": "No: el tres gana al rey.", "en": "No: the three beats the king."}[lang])
-    expect(said).to_contain_text(
-        {
-            "es": "De más fuerte a más débil: as, tres, rey, caballo, sota, 7, 6, 5, 4, 2.",
-            "en": "From strongest to weakest: ace, three, king, knight, jack, 7, 6, 5, 4, 2.",
-        }[lang]
-    )
-    expect(button(asked, Card.parse("3c").name(lang))).to_be_disabled()
-    assert not chrome.scrolls_sideways(page)
-
-
-@pytest.mark.parametrize(("lang", "width", "press"), READERS)
-def test_a_whole_task_is_sorted_right_and_another_one_wrong(open_page: Opener, lang: str, width: int, press: Press) -> None:
+@pytest.mark.parametrize(
+    ("lang", "width", "keys"), [("es", 320, False), ("en", 1280, False), ("es", 1280, True), ("en", 320, True)], ids=str
+)
+def test_from_the_first_card_to_the_chart(open_page: Opener, lang: str, width: int, keys: bool) -> None:
+    """King and three, the frame, a row sorted wrongly and again, both orders, a task of the same belief, two numbers, the chart."""
     page, words = open_page("01_deck", lang=lang, width=width), WORDS[lang]
-    right = list(FIRST.right_order(By.STRENGTH))
-    expect(button(page, words["check"])).to_be_disabled()
-    sort_cards(page, lang, right, press)
-    press(button(page, words["check"]))
-    expect(status(page, words["yes"])).to_be_visible()
-    press(button(page, words["points"]))
-    sort_cards(page, lang, list(FIRST.right_order(By.POINTS)), press)
-    press(button(page, words["check"]))
-    expect(page.get_by_role("region", name=words["part"])).to_be_visible()
-    expect_task(page, "high-1")
-    press(button(page, words["more"]))
-    expect(page.locator(".b-places svg")).to_have_count(0)
-    expect_task(page, "high-2")
+    learner, loop = TaskLearner(page, lang, keys), begun()
+    board = tap_once(learner, "first0", "stronger-178", 0, Card.parse("12c").name(lang))
+    expect(board.locator(".is-winner svg")).to_have_attribute("aria-label", re.compile(f"^{Card.parse('3c').name(lang)}"))
+    expect(board).to_contain_text({"es": "ni el rey lo supera", "en": "not even the king beats it"}[lang])
 
-    right = list(sort_task(SortLevel.HIGH, 2).right_order(By.STRENGTH))
-    first, second = right[0].rank.spoken(lang), right[1].rank.spoken(lang)
-    sort_cards(page, lang, [right[1], right[0], *right[2:]], press)
-    press(button(page, words["check"]))
-    article = {"es": ("el", "al"), "en": ("the", "the")}[lang]
-    verb = {"es": "gana", "en": "beats"}[lang]
-    expect(status(page, f"{article[0]} {first} {verb} {article[1]} {second}.")).to_be_visible()
-    press(button(page, words["again"]))
-    sort_cards(page, lang, right, press)
-    press(button(page, words["check"]))
-    expect(status(page, words["yes"])).to_be_visible()
-    assert not chrome.scrolls_sideways(page)
+    hidden = page.locator(f".b-peek svg[aria-label^='{words['hidden']}']")
+    gaps = (hidden.get_attribute("aria-label") or "").rstrip(".").split(str(words["frame"]))[1]
+    suit = words["gaps"][gaps]  # type: ignore[index]
+    learner.press(page.get_by_role("button", name=suit, exact=True))
+    expect(page.get_by_role("status").filter(has_text=f"{words['yes']}: {suit}.")).to_be_visible()
+    learner.press(page.get_by_role("button", name=str(words["another"]), exact=True))
+    expect(hidden).to_have_count(1)
 
+    learner.sees(loop.task)
+    loop = learner.answers(loop, cards("1o 12o 3o 7o 2o"))  # king and three changed places
+    assert loop.belief == "rey-beats-tres"
+    expect(learner.board.locator(".is-fault")).to_have_count(1)
+    loop = learner.answers(loop, cards("1o 3o 12o 7o 2o"))
+    part = page.get_by_role("region", name=str(words["part"]))
+    expect(part.locator(".is-strength strong")).to_have_text([re.compile(f"^{place}\\D") for place in (1, 2, 3, 6, 10)])
+    expect(part.locator(".is-points strong")).to_have_text(["11", "10", "4", "0", "0"])
+    loop = learner.goes_on(loop)
+    assert loop.task.skill is Skill.ORDER
+    assert "rey-beats-tres" in {name for names in loop.task.tempting.values() for name in names}
+    loop = learner.answers(loop, loop.task.answer)
+    loop = learner.goes_on(loop)
+    assert loop.task.skill is Skill.POINTS
+    progress, problem = readable(address(page)["p"])
+    assert problem is None
+    assert progress, "what was answered travels in the address"
 
-@pytest.mark.parametrize(("lang", "width", "press"), READERS)
-def test_two_predictions_open_the_chart_whose_table_says_120(open_page: Opener, lang: str, width: int, press: Press) -> None:
-    page, words = open_page("01_deck", lang=lang, width=width), WORDS[lang]
-    expect(group(page, words["blanks"])).to_be_visible()
-    press(button(group(page, words["blanks"]), "24"))
-    expect(status(page, {"es": "No: son 20.", "en": "No: it is 20."}[lang])).to_contain_text("10")
-    expect(page.get_by_role("table", name=words["table"])).to_have_count(0)
-    press(button(group(page, words["suit"]), "30"))
-    expect(status(page, {"es": "Sí: son 30.", "en": "Yes: it is 30."}[lang])).to_contain_text(
-        {"es": "As 11 + tres 10 + rey 4 + caballo 3 + sota 2 = 30.", "en": "Ace 11 + three 10 + king 4 + knight 3 + jack 2 = 30."}[lang]
-    )
-    table = page.get_by_role("table", name=words["table"])
+    expect(page.get_by_role("table", name=str(words["table"]))).to_have_count(0)
+    tap_once(learner, "guess0", "pack-facts-1", 28, "28")
+    expect(page.get_by_role("table", name=str(words["table"]))).to_have_count(0)
+    tap_once(learner, "guess1", "pack-facts-11", 30, "30")
+    table = page.get_by_role("table", name=str(words["table"]))
     expect(table.get_by_role("row").last.get_by_role("cell")).to_have_text(["30", "30", "30", "30", "120"])
-    expect(page.get_by_role("heading", name=words["title"])).to_be_visible()
+    expect(page.get_by_role("heading", name=str(words["title"]))).to_be_visible()
     canvas = page.locator(".b-chart canvas, .b-chart svg.marks")
     expect(canvas).to_be_visible()
-    box, screen = canvas.bounding_box(), page.viewport_size
-    assert box is not None
-    assert screen is not None
+    box = canvas.bounding_box()
+    assert box
     assert box["width"] > 200
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= screen["width"], "the chart fits the screen"
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= width, "the chart fits the screen"
     assert page.locator(".b-chart :is(a, button, summary, [tabindex='0'])").count() == 0, "hidden from readers, so nothing to focus"
-    assert not chrome.scrolls_sideways(page)
-
-
-@pytest.mark.parametrize("press", [click, by_keys])
-def test_the_suit_is_told_by_the_frame(open_page: Opener, press: Press) -> None:
-    page = open_page("01_deck", lang="es")
-    answers = group(page, "¿De qué palo es?")
-    hidden = page.locator(".b-peek svg[aria-label^='Una carta tapada']")
-    gaps = {"sin cortes": "oros", "1 corte": "copas", "2 cortes": "espadas", "3 cortes": "bastos"}
-    for _ in range(3):
-        label = hidden.get_attribute("aria-label") or ""
-        suit = gaps[label.rstrip(".").split("El marco: ")[1]]
-        press(button(answers, suit))
-        expect(status(page, f"Sí: {suit}.")).to_be_visible()
-        press(button(page, "Otra carta"))
-        expect(hidden).to_have_count(1)
-        expect(status(page, f"Sí: {suit}.")).to_have_count(0)
+    learner.fits()
 
 
 def test_the_language_switch_keeps_all_that_was_done(open_page: Opener) -> None:
-    page, words = open_page("01_deck", lang="es", width=320), WORDS["es"]
-    right = list(FIRST.right_order(By.STRENGTH))
-    button(group(page, words["stronger"]), Card.parse("12c").name("es")).click()
-    expect(status(page, "No: el tres gana al rey.")).to_be_visible()
-    sort_cards(page, "es", right[:3], click)
-    button(group(page, words["blanks"]), "20").click()
-    button(group(page, words["suit"]), "30").click()
-    expect(page.get_by_role("table", name=words["table"])).to_be_visible()
-    button(group(page, "¿Cuántas cartas tiene cada palo?"), "12").click()
-    expect(status(page, "No: son 10.")).to_be_visible()
+    page, loop = open_page("01_deck", lang="es", width=320), begun()
+    spanish, english = TaskLearner(page, "es"), TaskLearner(page, "en")
+    tap_once(spanish, "first0", "stronger-178", None, "Son iguales")
+    for card in cards("1o 3o"):
+        spanish.press(spanish.option(loop.task, card))
+        loop = loop.choose(card)
+    tap_once(spanish, "guess0", "pack-facts-1", 20, "20")
+    tap_once(spanish, "guess1", "pack-facts-11", 61, "61")
+    last = small(page, "mixed1")
+    last.get_by_role("button", name=Card.parse("5e").name("es")).click()
+    expect(last.get_by_role("button", name="Comprobar")).to_be_enabled()
 
-    button(page, "English").click()
+    page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The cards")
-    expect(status(page, "No: the three beats the king.")).to_be_visible()
-    expect(page.locator(".b-places svg")).to_have_count(3)
-    names = page.locator(".b-places svg").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
-    assert names == [card.name("en") for card in right[:3]]
-    expect(page.get_by_role("table", name=WORDS["en"]["table"])).to_be_visible()
-    expect(status(page, "No: it is 10.")).to_be_visible()
-    expect_task(page, "high-1")
-    sort_cards(page, "en", right[3:], click)
-    button(page, "Check").click()
-    expect(status(page, WORDS["en"]["yes"])).to_be_visible()
+    expect(small(page, "first0")).to_contain_text("No: the three of cups is stronger.")
+    expect(page.locator(".b-places svg")).to_have_count(2)
+    expect(page.get_by_role("table", name=str(WORDS["en"]["table"]))).to_be_visible()
+    expect(small(page, "guess1")).to_contain_text("No: it is 30.")
+    loop = english.answers(loop, cards("1o 3o 12o 7o 2o"))
+    assert loop.past[-1].right
+    last.get_by_role("button", name="Check").click()
+    expect(last.locator(".b-verdict")).to_have_text("Yes: the five of swords is stronger.")
+    expect(last.locator("button:enabled")).to_have_count(0)
+    there = address(page)
+    assert there["task"] == "row-386"
+    assert there["lang"] == "en"
 
 
-def test_the_keyboard_goes_on_where_the_task_goes_on(open_page: Opener) -> None:
-    page = open_page("01_deck", lang="en")
-    right = FIRST.right_order(By.STRENGTH)
-    for card in right:
-        tapped = page.locator(".b-sort").get_by_role("button", name=card.name("en"))
-        by_keys(tapped)
-        expect(page.locator(".b-places svg").nth(right.index(card))).to_be_visible()
-        expect(tapped).to_be_focused()
-    by_keys(button(page, "Check"))
-    expect(button(page, "Now by points")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".b-sort").get_by_role("button", name=FIRST.cards[0].name("en"))).to_be_focused()
-
-
-def test_a_card_tapped_twice_is_taken_back(open_page: Opener) -> None:
-    page = open_page("01_deck", lang="es")
-    card = FIRST.cards[0]
-    laid = page.locator(".b-places svg")
-    for number in (1, 0, 1):
-        page.locator(".b-sort").get_by_role("button", name=card.name("es")).click()
-        expect(laid).to_have_count(number)
-
-
-def test_a_blank_counted_in_names_the_belief_and_the_order_is_shown_on_request(open_page: Opener) -> None:
-    page = open_page("01_deck", lang="es", sort="all-5")
-    task = sort_task(SortLevel.ALL, 5)
-    right = list(task.right_order(By.STRENGTH))
-    sort_cards(page, "es", right[::-1], click)
-    button(page, "Comprobar").click()
-    button(page, "Ver el orden").click()
-    expect(status(page, "Este es el orden.")).to_be_visible()
-    button(page, "Ahora, por puntos").click()
-    sort_cards(page, "es", right, click)
-    button(page, "Comprobar").click()
-    expect(status(page, "Ganar no es valer: el 7 gana al 6 y los dos valen 0.")).to_be_visible()
-
-
-@pytest.mark.parametrize("code", ["", "xx-3", "<script>alert(1)</script>", "high-" + "9" * 200])
-def test_a_link_to_no_task_opens_the_first_one(open_page: Opener, code: str) -> None:
-    page = open_page("01_deck", lang="en", sort=code)
-    names = [card.name("en") for card in FIRST.cards]
-    for name in names:
-        expect(page.locator(".b-sort").get_by_role("button", name=name)).to_be_visible()
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_forty_cards_are_large_enough_to_read(open_page: Opener, width: int) -> None:
-    page = open_page("01_deck", lang="es", width=width)
-    shown = page.locator(".b-deck svg.brisca-card")
-    expect(shown).to_have_count(40)
-    widths = shown.evaluate_all("all => all.map(e => e.getBoundingClientRect().width)")
+def test_damaged_links_say_so_and_everything_can_be_read_and_touched(open_page: Opener) -> None:
+    page = open_page("01_deck", lang="en", width=320, task="row-x", p="<b>nonsense</b>")
+    learner, loop = TaskLearner(page, "en"), begun()
+    learner.sees(loop.task)
+    expect(page.get_by_role("alert")).to_have_count(2)
+    expect(page.get_by_role("alert").first).to_have_text(re.compile(r"^[^.]+\.$"))
+    widths = page.locator(".b-deck svg.brisca-card").evaluate_all("all => all.map(e => e.getBoundingClientRect().width)")
+    assert len(widths) == 40
     assert min(widths) >= 56
-    for target in page.locator(".b-sort, .b-question").get_by_role("button").all():
+    for target in page.locator(".b-task").get_by_role("button").all():
         box = target.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-    assert not chrome.scrolls_sideways(page)
+    learner.goes_on(learner.answers(loop, loop.task.answer))
+    expect(page.get_by_role("alert")).to_have_count(1)
+    learner.fits()
