@@ -47,13 +47,13 @@ class _Same:
         return isinstance(other, _Same) and other.code == self.code
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _answers(same: _Same) -> tuple[Answer, ...]:
     task = same.task
     return tuple(task.answer if name is None else believed(name, task.ask) for name in HYPOTHESES)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _groups(same: _Same) -> tuple[tuple[int, ...], ...]:
     """The places of the hypotheses that answer alike, one group an answer."""
     by_answer: dict[Answer, list[int]] = {}

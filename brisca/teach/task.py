@@ -121,7 +121,7 @@ MOST: Final = 5
 """Most options where the table offers none itself."""
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _task(template: Template, seed: int) -> Task:
     rng = random.Random(f"{template.key} {seed}")
     while True:
