@@ -13,6 +13,7 @@ from brisca.cards import Card, Suit
 from brisca.rules import RULES
 from brisca.show import deck
 from brisca.show.both_orders import both_orders_html
+from brisca.show.panels import gaps_text
 from brisca.show.task_board import Move, task_board, why_html
 from brisca.show.task_texts import question, refuted, steps
 from brisca.teach.loop import Given, Loop
@@ -52,7 +53,7 @@ def test_the_frame_tells_the_suit_and_the_next_card_is_of_another(seeds: range) 
     gaps = {Suit.OROS: "0", Suit.COPAS: "1", Suit.ESPADAS: "2", Suit.BASTOS: "3"}
     for suit, number in gaps.items():
         for lang in LANGS:
-            assert (numbers(deck.gaps_text(suit, lang)) or [0]) == [int(number)]
+            assert (numbers(gaps_text(suit, lang)) or [0]) == [int(number)]
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -8,19 +8,10 @@ from itertools import groupby
 from brisca.cards import Card, Suit
 from brisca.rules import RULES, Rules
 from brisca.show.art import back_svg, card_svg, suit_svg
-from brisca.show.art_frame import GAPS
 from brisca.show.hand import Shown, suit_choices
-from brisca.show.panels import feedback_html
+from brisca.show.panels import feedback_html, gaps_text
 from brisca.show.texts import points_text
 from brisca.show.words import say
-
-
-def gaps_text(suit: Suit, lang: str) -> str:
-    """ "sin cortes", "1 corte", "2 gaps": what the frame of this suit looks like."""
-    gaps = GAPS[suit]
-    if gaps == 0:
-        return say(lang, es="sin cortes", en="no gap")
-    return say(lang, es=f"{gaps} corte{'s' * (gaps > 1)}", en=f"{gaps} gap{'s' * (gaps > 1)}")
 
 
 def deck_html(lang: str, rules: Rules = RULES["BRISCA"]) -> str:

@@ -12,6 +12,7 @@ from typing import Final, Literal
 from brisca.cards import Card, Suit
 from brisca.rules import RULES, Rules
 from brisca.show.art import suit_svg
+from brisca.show.art_frame import GAPS
 from brisca.show.words import say
 
 Kind = Literal["right", "wrong", "info"]
@@ -68,9 +69,6 @@ def fold_html(summary: str, inner_html: str) -> str:
     return f'<details class="b-fold"><summary>{escape(summary)}</summary><div>{inner_html}</div></details>'
 
 
-_GAPS: Final = {Suit.OROS: 0, Suit.COPAS: 1, Suit.ESPADAS: 2, Suit.BASTOS: 3}
-
-
 def _marco_svg(gaps: int) -> str:
     """The upper edge of a card's frame, with its gaps."""
     length, gap = 60.0, 6.0
@@ -79,12 +77,12 @@ def _marco_svg(gaps: int) -> str:
     return f'<svg class="b-marco" viewBox="0 0 64 8" aria-hidden="true" focusable="false"><path d="{lines}"/></svg>'
 
 
-def _gaps_text(gaps: int, lang: str) -> str:
+def gaps_text(suit: Suit, lang: str) -> str:
+    """ "sin cortes", "1 corte", "2 gaps": what the frame of this suit looks like."""
+    gaps = GAPS[suit]
     if gaps == 0:
         return say(lang, es="sin cortes", en="no gap")
-    if gaps == 1:
-        return say(lang, es="1 corte", en="1 gap")
-    return say(lang, es=f"{gaps} cortes", en=f"{gaps} gaps")
+    return say(lang, es=f"{gaps} corte{'s' * (gaps > 1)}", en=f"{gaps} gap{'s' * (gaps > 1)}")
 
 
 def order_html(lang: str, rules: Rules = RULES["BRISCA"]) -> str:
@@ -103,8 +101,8 @@ def order_html(lang: str, rules: Rules = RULES["BRISCA"]) -> str:
     columns = say(lang, es="N.º,Carta,Puntos", en="No.,Card,Points").split(",")
     top = "".join(f'<th scope="col">{column}</th>' for column in columns)
     suits = "".join(
-        f"<li>{suit_svg(s, lang, decorative=True)}<span>{s.spoken(lang)}</span>{_marco_svg(g)}<small>{_gaps_text(g, lang)}</small></li>"
-        for s, g in _GAPS.items()
+        f"<li>{suit_svg(s, lang, decorative=True)}<span>{s.spoken(lang)}</span>{_marco_svg(g)}<small>{gaps_text(s, lang)}</small></li>"
+        for s, g in GAPS.items()
     )
     frame = say(lang, es="El marco dice el palo", en="The frame tells the suit")
     total = rules.total_points
