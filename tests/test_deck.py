@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -14,7 +15,7 @@ from brisca.rules import RULES
 from brisca.show import deck
 from brisca.show.both_orders import both_orders_html
 from brisca.show.panels import gaps_text
-from brisca.show.task_board import Move, task_board, why_html
+from brisca.show.task_board import Move, mixed_board, task_board, why_html
 from brisca.show.task_texts import question, refuted, steps
 from brisca.teach.loop import Given, Loop
 from brisca.teach.marco import frame_card
@@ -193,3 +194,23 @@ def test_nothing_in_the_lesson_speaks_of_trumps_or_tricks_before_they_come(key: 
         for lang, word in (("es", "triunfo|baza"), ("en", "trump|trick")):
             said = " ".join((question(task, lang), *steps(task, lang), why_html(task, lang)))
             assert not re.search(word, said, re.IGNORECASE), said
+
+
+def test_a_tap_is_the_answer_where_that_is_said_and_only_the_first_counts() -> None:
+    loops = [Loop((), task) for code in ("stronger-178", "blancas-2") if (task := read_task(code))]
+
+    def change(place: int, step: Callable[[Loop], Loop]) -> None:
+        loops[place] = step(loops[place])
+
+    def tap(number: int) -> None:
+        button = mixed_board(loops, change, lang="es", at_once=True, head="h2").buttons[number]
+        button._update(button._args.initial_value + 1)
+
+    asked = mixed_board(loops, change, lang="es", at_once=True, head="h2").text
+    assert asked.count("<h2") == 2
+    assert asked.count("Comprobar") == 1, "some cards out of five are given with a button of their own"
+    for number in (0, 1, 2):  # king, three, equal
+        tap(number)
+        assert loops[0].tries == (0,)
+    tap(3)
+    assert (loops[1].chosen, loops[1].tries) == ((loops[1].task.cards[0],), ())
