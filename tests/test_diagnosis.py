@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from brisca.beliefs import Answer, believed
-from brisca.teach.diagnosis import HYPOTHESES, LEAST_ERRORS, SURE, Diagnosis, diagnose, information, most_telling
+from brisca.teach.diagnosis import HYPOTHESES, LEAST_ERRORS, SURE, WINDOW, Diagnosis, diagnose, information, most_telling
 from brisca.teach.loop import Loop
 from brisca.teach.pools import POOLS
 from brisca.teach.task import Mode, Task, Template
@@ -102,11 +102,18 @@ def test_chances_add_up_to_one_and_start_even() -> None:
     assert set(start.chances) == set(HYPOTHESES)
 
 
-def test_whoever_has_learned_better_since_is_not_held_to_the_older_answers() -> None:
+def test_only_the_latest_answers_count() -> None:
     early = some("several-trumps", "first-trump-wins", 6)
-    later = [(task, task.answer) for task, _ in some("several-trumps", "first-trump-wins", 18)[6:]]
+    later = [(task, task.answer) for task in map(TEMPLATES["better-swap"].task, range(WINDOW))]
     assert diagnose(early).told == "first-trump-wins"
-    assert diagnose([*early, *later]).told is None
+    assert diagnose([*early, *later[1:]]).top == "first-trump-wins", "swaps say nothing about trumps"
+    assert diagnose([*early, *later]).top is None
+
+
+def test_one_error_alone_is_never_held_against_anybody() -> None:
+    chances = dict.fromkeys(HYPOTHESES, 0.0) | {"first-trump-wins": 0.97, None: 0.03}
+    assert Diagnosis(chances, 1).told is None
+    assert Diagnosis(chances, 2).told == "first-trump-wins"
 
 
 def test_bayes_rule_by_hand() -> None:
