@@ -26,10 +26,10 @@ def tools():
     from brisca.show.hand import choices
     from brisca.show.page import Page, language
     from brisca.teach.marco import frame_card
-    from brisca.teach.pools import POOLS
+    from brisca.teach.pools import FIRST, POOLS
     from brisca.teach.templates import read_task
 
-    return POOLS, Page, RULES, charts, choices, deck, frame_card, language, mo, progress, read_task, task_board
+    return FIRST, POOLS, Page, RULES, charts, choices, deck, frame_card, language, mo, progress, read_task, task_board
 
 
 @app.cell(hide_code=True)
@@ -64,10 +64,10 @@ def progress_so_far(progress):
 
 
 @app.cell(hide_code=True)
-def memory(POOLS, learn, mo, read_task, task_board):
+def memory(FIRST, POOLS, learn, mo, read_task, task_board):
     opening, open_with = task_board.mixing([read_task("stronger-178")])  # king and three
     frame, set_frame = mo.state((1, None), allow_self_loops=True)  # number of the card, answer
-    loop, move, damaged = task_board.tasking(POOLS["01_deck"], first="row-386", learn=learn)  # the task in the address, or this one
+    loop, move, damaged = task_board.tasking(POOLS["01_deck"], first=FIRST["01_deck"], learn=learn)
     guessed, guess = task_board.mixing([read_task("pack-facts-1"), read_task("pack-facts-11")])  # blanks; points of a suit
     last, answer = task_board.mixing([read_task(code) for code in ("pack-facts-3", "stronger-25", "sum-24")], learn=learn)
     return answer, damaged, frame, guess, guessed, last, loop, move, open_with, opening, set_frame
@@ -176,16 +176,8 @@ def order_on_the_table(deck, mo, page):
 def now_you(mo, t):
     mo.md(
         t(
-            es="""
-            ## Ahora tú
-
-            Fuerza y puntos, mezclados: fíjate en qué se pregunta cada vez. Sigue mientras quieras.
-            """,
-            en="""
-            ## Now you
-
-            Strength and points, mixed: look at what is asked each time. Go on as long as you like.
-            """,
+            es="## Ahora tú\n\nFuerza y puntos, mezclados: fíjate en qué se pregunta cada vez. Sigue mientras quieras.",
+            en="## Now you\n\nStrength and points, mixed: look at what is asked each time. Go on as long as you like.",
         )
     )
     return
@@ -202,16 +194,8 @@ def question(loop, move, page, task_board):
 def where_the_points_are(mo, t):
     mo.md(
         t(
-            es="""
-            ## ¿Dónde están los puntos?
-
-            Primero apuesta por un número. Con las dos respuestas se abre el gráfico.
-            """,
-            en="""
-            ## Where are the points?
-
-            First settle on a number. Both answers open the chart.
-            """,
+            es="## ¿Dónde están los puntos?\n\nPrimero apuesta por un número. Con las dos respuestas se abre el gráfico.",
+            en="## Where are the points?\n\nFirst settle on a number. Both answers open the chart.",
         )
     )
     return

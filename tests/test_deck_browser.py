@@ -14,7 +14,7 @@ from brisca.cards import Card
 from brisca.show.progress import readable
 from brisca.show.task_texts import feedback, question
 from brisca.teach.loop import Loop
-from brisca.teach.pools import POOLS
+from brisca.teach.pools import FIRST, POOLS
 from brisca.teach.skills import Skill
 from brisca.teach.templates import read_task
 
@@ -50,7 +50,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def begun(code: str | None = None) -> Loop:
     """The lesson's loop as the page begins it."""
-    return Loop.begin(POOLS["01_deck"], code, first="row-386")
+    return Loop.begin(POOLS["01_deck"], code, first=FIRST["01_deck"])
 
 
 def small(page: Page, name: str) -> Locator:
