@@ -12,6 +12,8 @@ from brisca.beliefs.asks import (
     Close,
     Fact,
     FactKey,
+    Following,
+    Kept,
     KillGain,
     Mistake,
     Order,
@@ -19,6 +21,7 @@ from brisca.beliefs.asks import (
     Score,
     Sum,
     TrumpsToCome,
+    Winner,
     Worthier,
 )
 
@@ -29,11 +32,11 @@ def _w(es: str, en: str) -> dict[str, str]:
 
 THOUGHT: Final[dict[str, dict[str, str]]] = {
     "rey-beats-tres": _w("que el rey gana al tres", "that the king beats the three"),
-    "strong-is-many-points": _w("que lo que gana vale mucho", "that what wins is worth much"),
+    "strong-is-many-points": _w("que lo que gana vale mucho", "that whatever wins is worth a lot"),
     "blanks-tie": _w("que las cartas de 0 puntos empatan", "that cards worth 0 tie"),
     "ace-always-wins": _w("que un as gana siempre", "that an ace always wins"),
     "must-follow": _w("que hay que seguir el palo", "that you must follow suit"),
-    "trump-only-if-void": _w("que solo se triunfa sin el palo de salida", "that you may trump only without the suit led"),
+    "trump-only-if-void": _w("que solo puede triunfar quien no tiene el palo de salida", "that you may trump only without the suit led"),
     "must-beat": _w("que hay que matar si se puede", "that you must beat if you can"),
     "first-trump-wins": _w("que gana el primer triunfo", "that the first trump wins"),
     "highest-on-table": _w("que gana la carta más alta de la mesa", "that the highest card on the table wins"),
@@ -47,7 +50,7 @@ THOUGHT: Final[dict[str, dict[str, str]]] = {
     "swap-any-time": _w("que se puede cambiar desde el principio", "that you can swap from the start"),
     "any-seven-swaps": _w("que sirve cualquier siete", "that any seven swaps"),
     "seven-takes-anything": _w("que el siete se lleva cualquier pinta", "that the seven takes any pinta"),
-    "swap-always-big": _w("que todo cambio vale mucho", "that every swap is worth much"),
+    "swap-always-big": _w("que todo cambio vale mucho", "that every swap is worth a lot"),
     "pinta-may-be-in-hand": _w("que la pinta puede estar en otra mano", "that the pinta may be in another hand"),
     "one-left-is-half": _w("que si queda una, es un 50 %", "that one left means 50 %"),
     "it-is-due": _w("que tras muchos fallos ya toca", "that after many misses one is due"),
@@ -69,13 +72,13 @@ REFUTED: Final[dict[str, dict[str, str]]] = {
     "rey-beats-tres": _w(
         "El tres va justo detrás del as: ni el rey lo supera.", "The three comes right after the ace: not even the king beats it."
     ),
-    "strong-is-many-points": _w("Ganar no es valer: una blanca vale siempre 0.", "Winning is not worth: a blank is always worth 0."),
+    "strong-is-many-points": _w("Ganar no es valer: una blanca vale siempre 0.", "Strong or not, a blank is always worth 0."),
     "blanks-tie": _w(
         "Las cartas de 0 puntos no empatan: 7, 6, 5, 4, 2, de más a menos.", "Cards worth 0 do not tie: 7, 6, 5, 4, 2, from strong to weak."
     ),
     "ace-always-wins": _w(
-        "Un as solo gana en su palo: no en otro ni contra un triunfo.",
-        "An ace wins only in its own suit: not in another, nor against a trump.",
+        "Un as que no es triunfo solo gana en el palo de salida, sin triunfos.",
+        "An ace that is no trump wins only in the suit led, when nobody trumps.",
     ),
     "must-follow": _w("En la brisca nada obliga a seguir el palo.", "In brisca nothing makes you follow suit."),
     "trump-only-if-void": _w(
@@ -87,7 +90,8 @@ REFUTED: Final[dict[str, dict[str, str]]] = {
     ),
     "highest-on-table": _w("La carta más alta no gana si su palo no cuenta.", "The highest card does not win if its suit does not count."),
     "majority-suit": _w(
-        "No importa de qué palo haya más cartas: cuenta el de la primera.", "Not the commonest suit counts, but the first card's."
+        "No importa de qué palo haya más cartas: cuenta el de la primera.",
+        "It is not the commonest suit that counts, but the first card's.",
     ),
     "printed-number": _w(
         "El número impreso no es la fuerza: primero van as y tres.", "The printed number is not the strength: ace and three come first."
@@ -97,19 +101,22 @@ REFUTED: Final[dict[str, dict[str, str]]] = {
     ),
     "more-tricks-win": _w("Las bazas no se cuentan: se cuentan los puntos.", "Tricks do not count: points do."),
     "sixty-wins": _w("Con 60 solo se empata: 60 y 60.", "60 is only a tie: 60 and 60."),
-    "loser-draws-first": _w("Quien pierde no va delante: eso toca a quien gana.", "The loser does not go first: the winner does."),
+    "loser-draws-first": _w("No va delante quien pierde, sino quien gana.", "Not the loser but the winner goes first."),
     "pinta-is-a-marker": _w(
         "La pinta también se roba: es la última carta del mazo.", "The pinta is drawn too: it is the last card of the stock."
     ),
     "swap-any-time": _w(
         "No vale en cualquier momento: importan las bazas ganadas y el turno.", "Not at any moment: tricks won and the turn matter."
     ),
-    "any-seven-swaps": _w("Solo vale el 7 de triunfo, no otro siete.", "Only the 7 of trumps counts, no other seven."),
+    "any-seven-swaps": _w(
+        "No vale cualquier 7: ni de otro palo ni si gana a la pinta.",
+        "Not any 7 will do: not of another suit, nor one that beats the pinta.",
+    ),
     "seven-takes-anything": _w(
         "El 7 solo se lleva una pinta que le gana; las demás, el 2.", "The 7 takes only a pinta that beats it; the 2 takes the others."
     ),
     "swap-always-big": _w(
-        "No todos los cambios valen igual: as y tres, mucho; figuras, poco.", "Swaps differ: ace and three are worth much, figures little."
+        "No todos los cambios valen igual: as y tres, mucho; figuras, poco.", "Swaps differ: ace and three are worth a lot, figures little."
     ),
     "pinta-may-be-in-hand": _w(
         "La pinta está a la vista en la mesa: nadie la tiene.", "The pinta lies on the table for all to see: nobody holds it."
@@ -118,7 +125,7 @@ REFUTED: Final[dict[str, dict[str, str]]] = {
         "«La tiene o no la tiene» no es un 50 %: cuenta las cartas.", "“Has it or hasn't” is not 50 %: count the cards."
     ),
     "it-is-due": _w("Las cartas no recuerdan: solo cuentan las que no has visto.", "Cards have no memory: only the unseen ones count."),
-    "lead-ace-early": _w("También al principio hay triunfos en las otras manos.", "Early too there are trumps in other hands."),
+    "lead-ace-early": _w("También al principio hay triunfos en las otras manos.", "Even early there are trumps in other hands."),
     "always-trump-points": _w("Un triunfo alto vale más que esos pocos puntos.", "A high trump is worth more than those few points."),
     "never-feed-partner": _w("Los puntos de tu pareja son también tuyos.", "Your partner's points are yours too."),
     "kill-my-partner": _w(
@@ -142,14 +149,32 @@ REFUTED: Final[dict[str, dict[str, str]]] = {
 }
 """Why it is not so: at most 17 words."""
 
-_POINTS_ASKED: Final = (Score, Sum, Worthier, Classify, PointsOut, Close)
+_BISCA: Final[dict[str, dict[str, str]]] = {
+    "rey-beats-tres": _w(
+        "En la bisca el siete va justo detrás del as: ni el rey lo supera.", "In bisca the seven comes right after the ace, above the king."
+    ),
+    "blanks-tie": _w(
+        "Las cartas de 0 puntos no empatan: 6, 5, 4, 3, 2, de más a menos.", "Cards worth 0 do not tie: 6, 5, 4, 3, 2, from strong to weak."
+    ),
+    "printed-number": _w(
+        "El número impreso no es la fuerza: primero van as y siete.", "The printed number is not the strength: ace and seven come first."
+    ),
+}
+"""The same where the question is about bisca, with its own order."""
+
+_POINTS_ASKED: Final = (Score, Sum, Worthier, Classify, PointsOut, Close, Kept, KillGain)
 _NUMBER_AND_POINTS: Final = _w("El número impreso no son los puntos.", "The printed number is not the points.")
 _ABOUT: Final[dict[tuple[str, type], dict[str, str]]] = {
     ("pinta-is-a-marker", TrumpsToCome): _w(
-        "También la pinta está por salir: alguien la robará.", "The pinta is still to come too: somebody will draw it."
+        "También la pinta está por salir: alguien la robará.", "The pinta is still to come as well: somebody will draw it."
     ),
+    ("printed-number", Mistake): _w(
+        "El número impreso no es ni la fuerza ni los puntos.", "The printed number is neither the strength nor the points."
+    ),
+    ("pinta-is-a-marker", Following): _w("También la pinta se roba.", "The pinta is drawn too."),
+    ("cousins-are-the-same", Score): _w("En la bisca el 7 vale 10 puntos.", "In bisca the 7 is worth 10 points."),
     ("never-feed-partner", KillGain): _w("Los puntos de tu pareja son también tuyos.", "Your partner's points are yours too."),
-    ("lead-ace-early", CanBeat): _w("También al principio un triunfo le gana.", "Early too a trump beats it."),
+    ("lead-ace-early", CanBeat): _w("También al principio le gana un triunfo.", "Even early a trump beats it."),
 }
 
 
@@ -165,6 +190,8 @@ def refuted(belief: str, ask: Ask, lang: str) -> str:
         if isinstance(ask, Fact) and ask.key is FactKey.BLANKS_IN_PACK:
             return _w("Que lleve número no quita que valga 0.", "A printed number does not keep a card from being worth 0.")[lang]
         return _NUMBER_AND_POINTS[lang]
+    if belief in _BISCA and isinstance(ask, Winner | Order) and ask.laid.rules.order == "bisca":
+        return _BISCA[belief][lang]
     return _ABOUT.get((belief, type(ask)), REFUTED[belief])[lang]
 
 

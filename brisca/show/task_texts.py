@@ -60,9 +60,10 @@ def feedback(task: Task, picked: Answer, lang: str) -> Feedback:
     words, right = WORDS[type(task.ask)], picked == task.answer
     verdict = (say(lang, es="Sí", en="Yes") if right else say(lang, es="No", en="No")) + f": {answer_text(task, lang)}."
     if answer_text(task, lang) in (say(lang, es="sí", en="yes"), say(lang, es="no", en="no")):
+        is_it = say(lang, es="la respuesta es", en="the answer is")
         verdict = (
-            capital(say(lang, es="bien", en="right") if right else say(lang, es="no es así", en="not so")) + f": {answer_text(task, lang)}."
-        )
+            say(lang, es="Bien", en="Right") if right else say(lang, es="No es así", en="Not so")
+        ) + f": {is_it} {answer_text(task, lang)}."
     beliefs = task.beliefs(picked)
     why = [refuted(beliefs[0], task.ask, lang)] if beliefs else []
     lines = (words.rule(task.ask, lang), *why, words.points(task.ask, lang))

@@ -91,6 +91,14 @@ def seat(number: int, players: int, lang: str) -> str:
     return say(lang, es="el rival", en="your rival") if (number, players) == (1, 2) else short_who(number, lang, players)
 
 
+def player(number: int, players: int, lang: str) -> str:
+    """A seat as a sentence says it: "quien está a la derecha", "the player on the right"."""
+    name = seat(number, players, lang)
+    if name not in ("la derecha", "la izquierda", "the right", "the left"):
+        return name
+    return say(lang, es=f"quien está a {name}", en=f"the player on {name}")
+
+
 def side(number: int | None, rules: Rules, lang: str) -> str:
     """What a side is called, seen from seat 0; None: nobody, a tie."""
     if number is None:

@@ -26,7 +26,7 @@ from brisca.beliefs.asks import (
     Unplaced,
 )
 from brisca.cards import Card
-from brisca.show.task_words import Words, capital, cards_text, number, percent, points_option, side, the_card, yes_or_no
+from brisca.show.task_words import Words, capital, cards_text, number, percent, player, points_option, side, the_card, yes_or_no
 from brisca.show.task_words_tricks import too_many_or_few
 from brisca.show.texts import listed, points_text, the
 from brisca.show.words import say
@@ -40,8 +40,13 @@ def _hand_winner(ask: HandWinner, lang: str) -> str:
     return say(lang, es="La mano ha terminado. ¿Quién la gana?", en="The hand is over. Who wins it?")
 
 
+def _who(ask: HandWinner, number: int | None, lang: str) -> str:
+    """A side as a sentence says it."""
+    return side(number, ask.rules, lang) if number is None or ask.rules.teams else player(number, ask.rules.players, lang)
+
+
 def _side_option(ask: HandWinner, option: int | None, lang: str) -> str:
-    return capital(side(option, ask.rules, lang))
+    return capital(_who(ask, option, lang))
 
 
 def _side_answer(ask: HandWinner, option: int | None, lang: str) -> str:
@@ -49,7 +54,7 @@ def _side_answer(ask: HandWinner, option: int | None, lang: str) -> str:
         return say(lang, es="hay empate", en="it is a tie")
     if option == 0 and not ask.rules.teams:
         return say(lang, es="ganas tú", en="you win")
-    who = side(option, ask.rules, lang)
+    who = _who(ask, option, lang)
     return say(lang, es=f"gana {who}", en=f"{who} wins")
 
 
@@ -67,23 +72,22 @@ def _totals(ask: HandWinner, lang: str) -> str:
 def _hand_winner_not(ask: HandWinner, picked: int | None, lang: str) -> str:
     if picked is None:
         return say(lang, es="Los puntos no están igualados.", en="The points are not level.")
-    who, points = capital(side(picked, ask.rules, lang)), points_text(ask.points[picked], lang)
+    who, points = capital(_who(ask, picked, lang)), points_text(ask.points[picked], lang)
     return say(lang, es=f"{who}: {points} de 120.", en=f"{who}: {points} of 120.")
 
 
-def _totals_steps(ask: HandWinner | Close, lang: str) -> Sequence[str]:
-    return (
-        say(lang, es="Cuentan los puntos, no las bazas.", en="Points count, not tricks."),
-        say(lang, es="La mitad de 120 son 60.", en="Half of 120 is 60."),
-        _majority(ask, lang),
-    )
+def _totals_steps(ask: HandWinner, lang: str) -> Sequence[str]:
+    half = say(lang, es="La mitad de 120 son 60.", en="Half of 120 is 60.")
+    if len(ask.points) > 2:
+        half = say(lang, es="No hace falta pasar de la mitad.", en="Nobody needs more than half.")
+    return (say(lang, es="Cuentan los puntos, no las bazas.", en="Points count, not tricks."), half, _majority(ask, lang))
 
 
 def _enough(ask: Enough, lang: str) -> str:
     return say(
         lang,
-        es=f"Llevas {points_text(ask.have, 'es')} de 120. ¿Cuántos más te aseguran la mano?",
-        en=f"You have {points_text(ask.have, 'en')} of 120. How many more make sure of the hand?",
+        es=f"Llevas {points_text(ask.have, 'es')} de 120. ¿Cuántos más necesitas para asegurar la mano?",
+        en=f"You have {points_text(ask.have, 'en')} of 120. How many more do you need to be sure of the hand?",
     )
 
 
@@ -142,6 +146,18 @@ def _close_not(ask: Close, picked: int | None, lang: str) -> str:
     )
 
 
+def _close_steps(ask: Close, lang: str) -> Sequence[str]:
+    return (
+        say(lang, es="As 11, tres 10, rey 4, caballo 3, sota 2.", en="Ace 11, three 10, king 4, knight 3, jack 2."),
+        say(
+            lang,
+            es=f"Suma los puntos de esta baza a los {ask.points[0]} que llevabas.",
+            en=f"Add the points of this trick to the {ask.points[0]} that you had.",
+        ),
+        _majority(ask, lang),
+    )
+
+
 # What is still out
 
 
@@ -150,11 +166,11 @@ def _gone(view: View) -> int:
 
 
 def _points_out(ask: PointsOut, lang: str) -> str:
-    return say(lang, es="¿Cuántos puntos no están todavía en ningún montón?", en="How many points lie in no pile yet?")
+    return say(lang, es="¿Cuántos puntos no están todavía en ningún montón?", en="How many points are not in any pile yet?")
 
 
 def _points_out_rule(ask: PointsOut, lang: str) -> str:
-    return say(lang, es="A 120 se le quitan todas las cartas jugadas.", en="From 120 take off all cards played.")
+    return say(lang, es="A 120 se le quitan los puntos de todas las cartas jugadas.", en="Take the points of all cards played from 120.")
 
 
 def _points_out_points(ask: PointsOut, lang: str) -> str:
@@ -234,14 +250,16 @@ def _unplaced(ask: Unplaced, lang: str) -> str:
 
 
 def _trumps_to_come(ask: TrumpsToCome, lang: str) -> str:
-    return say(lang, es="¿Cuántos triunfos faltan por salir, sin contar los tuyos?", en="How many trumps are still to come, yours apart?")
+    return say(
+        lang, es="¿Cuántos triunfos faltan por salir, sin contar los tuyos?", en="How many trumps are still to come, not counting yours?"
+    )
 
 
 def _to_come_rule(ask: TrumpsToCome, lang: str) -> str:
     return say(
         lang,
         es="Faltan los que no has visto y, si está en la mesa, la pinta.",
-        en="To come are the unseen ones and, while it lies there, the pinta.",
+        en="Still to come: the unseen ones and, while it lies there, the pinta.",
     )
 
 
@@ -283,7 +301,7 @@ def _can_beat(ask: CanBeat, lang: str) -> str:
 
 
 def _can_beat_not(ask: CanBeat, picked: bool, lang: str) -> str:
-    return say(lang, es="Mira qué cartas no has visto todavía.", en="Look which cards you have not seen yet.")
+    return say(lang, es="Mira qué cartas no has visto todavía.", en="Look at which cards you have not seen yet.")
 
 
 # Chances
@@ -367,19 +385,28 @@ def _chance_points(ask: Chance, lang: str) -> str:
 
 def _chance_not(ask: Chance, picked: Fraction, lang: str) -> str:
     odds = ask.odds
+    verb = "sirve" if odds.wanted == 1 else "sirven"
     return say(
         lang,
-        es=f"Cuenta: {odds.wanted} entre {odds.unseen} cartas, y {odds.held} en juego.",
-        en=f"Count: {odds.wanted} among {odds.unseen} cards, and {odds.held} drawn or held.",
-    )
+        es=f"Cuenta: de {odds.unseen} cartas sin ver, {verb} {odds.wanted}. ",
+        en=f"Count: of {odds.unseen} unseen cards, {odds.wanted} will do. ",
+    ) + _where(ask, lang)
+
+
+def _where(ask: Chance, lang: str) -> str:
+    """How many of the unseen cards are looked at."""
+    held = ask.odds.held
+    if ask.event in (Event.HOLDS_CARD, Event.HOLDS_TRUMP):
+        return say(lang, es=f"El rival tiene {held}.", en=f"Your rival holds {held}.")
+    return say(lang, es=f"Se roba {held}.", en=f"{held} is drawn.")
 
 
 def _chance_steps(ask: Chance, lang: str) -> Sequence[str]:
     odds = ask.odds
     return (
         say(lang, es=f"Cartas sin ver: {odds.unseen}.", en=f"Unseen cards: {odds.unseen}."),
-        say(lang, es=f"De ellas sirven {odds.wanted}.", en=f"Of these, wanted: {odds.wanted}."),
-        say(lang, es=f"Caen ahí {odds.held}: compara con las que no.", en=f"There fall {odds.held}: compare with the rest."),
+        say(lang, es=f"De ellas, las que sirven: {odds.wanted}.", en=f"Of these, those that will do: {odds.wanted}."),
+        _where(ask, lang),
     )
 
 
@@ -534,7 +561,7 @@ def _nothing(ask: object, lang: str) -> str:
 COUNTING_WORDS: Final[dict[type, Words]] = {
     HandWinner: Words(_hand_winner, _side_option, _majority, _totals, _hand_winner_not, _totals_steps, _side_answer),
     Enough: Words(_enough, points_option, _enough_rule, _enough_points, _enough_not, _enough_steps),
-    Close: Words(_close, _close_option, _majority, _close_points, _close_not, _totals_steps, _close_answer),
+    Close: Words(_close, _close_option, _majority, _close_points, _close_not, _close_steps, _close_answer),
     PointsOut: Words(_points_out, points_option, _points_out_rule, _points_out_points, _count_again, _points_out_steps),
     MayHold: Words(_may_hold, _held_option, _may_hold_rule, _worth_of_pinta, _may_hold_not, _seen_steps, _may_hold_answer),
     Unplaced: Words(_unplaced, number, _may_hold_rule, _worth_of_pinta, _count_again, _seen_steps),

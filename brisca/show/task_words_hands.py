@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from brisca.beliefs import TRUTH, After, Laid
+from brisca.beliefs import After, Laid
 from brisca.beliefs.asks import BetterSwap, Following, Legal, MayPlay, MaySwap, PairedSwap, SwapGain, Swapping, ToDraw, WhoSwaps
 from brisca.cards import Card, Rank
 from brisca.rules import Rules
-from brisca.show.task_words import Words, capital, cards_text, number, points_option, seat, the_card, yes_or_no
-from brisca.show.task_words_tricks import too_many_or_few
+from brisca.show.task_words import Words, capital, cards_text, number, player, points_option, the_card, yes_or_no
 from brisca.show.texts import deciding_rule, points_text, the
 from brisca.show.words import say
 from brisca.state import State, Swap
@@ -46,13 +45,12 @@ def _legal_rule(ask: Legal | MayPlay, lang: str) -> str:
 
 def _on_table(ask: Legal | MayPlay, lang: str) -> str:
     total = sum(ask.state.rules.points(card) for _, card in ask.state.table)
-    return say(lang, es=f"En la mesa hay {points_text(total, 'es')}.", en=f"On the table lie {points_text(total, 'en')}.")
+    verb = "is" if total == 1 else "are"
+    return say(lang, es=f"En la mesa hay {points_text(total, 'es')}.", en=f"There {verb} {points_text(total, 'en')} on the table.")
 
 
 def _legal_not(ask: Legal, picked: frozenset[Card], lang: str) -> str:
-    return say(
-        lang, es="Dejas fuera alguna que la mesa también admite. ", en="You leave out some that the table takes as well. "
-    ) + too_many_or_few(picked, ask.answer(TRUTH), lang)
+    return say(lang, es="Dejas fuera alguna carta que también se puede jugar.", en="You leave out a card that may be played as well.")
 
 
 def _legal_steps(ask: Legal | MayPlay, lang: str) -> Sequence[str]:
@@ -63,7 +61,9 @@ def _legal_steps(ask: Legal | MayPlay, lang: str) -> Sequence[str]:
             es=f"Se ha salido de {led}. ¿Obliga eso a algo en la brisca?",
             en=f"The suit led is {led}. Does that force anything in brisca?",
         ),
-        say(lang, es="Lo que conviene y lo que se puede son cosas distintas.", en="What pays and what is allowed are two things."),
+        say(
+            lang, es="Lo que conviene y lo que se puede son cosas distintas.", en="What pays and what is allowed are two different things."
+        ),
         say(lang, es="Esta regla no cambia cuando se acaba el mazo.", en="This rule does not change when the stock runs out."),
     )
 
@@ -75,9 +75,7 @@ def _may_play(ask: MayPlay, lang: str) -> str:
 
 def _may_play_not(ask: MayPlay, picked: bool, lang: str) -> str:
     card = the(ask.card, lang)
-    return say(
-        lang, es=f"Pones {card} en la mesa y nadie tiene nada que objetar.", en=f"You put down {card}, and nobody has any objection."
-    )
+    return say(lang, es=f"Pones {card} en la mesa y nadie tiene nada que objetar.", en=f"You put down {card}, and nobody objects.")
 
 
 # Who draws, who leads?
@@ -118,7 +116,7 @@ def _following(ask: Following, lang: str) -> str:
 def _you(who: int, es: str, en: str, players: int, lang: str) -> str:
     """ "tú robas", "el rival roba": the verb by person; `es` and `en` are "2nd|3rd person"."""
     verb = say(lang, es=es, en=en).split("|")[who != 0]
-    return f"{seat(who, players, lang)} {verb}"
+    return f"{player(who, players, lang)} {verb}"
 
 
 def _following_option(ask: Following, option: After, lang: str) -> str:
@@ -128,15 +126,15 @@ def _following_option(ask: Following, option: After, lang: str) -> str:
             _you(option.first, "robas primero y sales|roba primero y sale", "draw first and lead|draws first and leads", players, lang)
         )
     hidden = _you(option.first, "robas|roba", "draw|draws", players, lang)
-    first = say(lang, es=f"{hidden} primero, tapada", en=f"{hidden} first, a hidden card")
+    first = say(lang, es=f"{hidden} primero una tapada", en=f"{hidden} a hidden card first")
     if option.pinta_to is None:
         return capital(say(lang, es=f"{first}; la pinta se queda en la mesa", en=f"{first}; the pinta stays on the table"))
-    pinta = seat(option.pinta_to, players, lang)
+    pinta = player(option.pinta_to, players, lang)
     return capital(say(lang, es=f"{first}; la pinta es para {_for(option.pinta_to, players)}", en=f"{first}; the pinta goes to {pinta}"))
 
 
 def _for(who: int, players: int) -> str:
-    return "ti" if who == 0 else seat(who, players, "es")
+    return "ti" if who == 0 else player(who, players, "es")
 
 
 def _following_answer(ask: Following, option: After, lang: str) -> str:
@@ -145,7 +143,7 @@ def _following_answer(ask: Following, option: After, lang: str) -> str:
         text = _following_option(ask, option, lang)
         return text[:1].lower() + text[1:]
     first = _you(option.first, "robas primero|roba primero", "draw first|draws first", players, lang)
-    pinta = seat(option.pinta_to, players, lang)
+    pinta = player(option.pinta_to, players, lang).replace("the player", "the one")
     return say(lang, es=f"{first}; la pinta, para {_for(option.pinta_to, players)}", en=f"{first}; the pinta goes to {pinta}")
 
 
@@ -153,8 +151,8 @@ def _following_rule(ask: Following, lang: str) -> str:
     if _last(ask):
         return say(
             lang,
-            es="Roba primero quien gana; la pinta es para quien roba al final.",
-            en="The winner draws first; whoever draws last gets the pinta.",
+            es="Roba primero quien gana; la pinta sale la última.",
+            en="The winner draws first; the pinta comes last.",
         )
     return say(lang, es="Quien gana la baza roba primero y sale.", en="Whoever wins the trick draws first and leads.")
 
@@ -168,7 +166,7 @@ def _following_points(ask: Following, lang: str) -> str:
 def _following_not(ask: Following, picked: After, lang: str) -> str:
     if _last(ask) and picked.pinta_to is None:
         return say(lang, es="Entonces a alguien le faltaría una carta.", en="Then somebody would be one card short.")
-    return say(lang, es="Mira primero quién ha ganado la baza.", en="Look first who has won the trick.")
+    return say(lang, es="Mira primero quién ha ganado la baza.", en="Look first at who has won the trick.")
 
 
 def _following_steps(ask: Following, lang: str) -> Sequence[str]:
@@ -195,7 +193,7 @@ def _to_draw(ask: ToDraw, lang: str) -> str:
     if ask.players == 1:
         return lie + say(lang, es=" ¿Cuántas cartas se van a robar?", en=" How many cards will be drawn?")
     return lie + say(
-        lang, es=f" Jugáis {ask.players}. ¿Cuántas robará cada cual?", en=f" You are {ask.players} players. How many will each draw?"
+        lang, es=f" Jugáis {ask.players}. ¿Cuántas robará cada cual?", en=f" There are {ask.players} of you. How many will each draw?"
     )
 
 
@@ -219,7 +217,7 @@ def _to_draw_not(ask: ToDraw, picked: int, lang: str) -> str:
 
 def _to_draw_steps(ask: ToDraw, lang: str) -> Sequence[str]:
     return (
-        say(lang, es=f"Tapadas hay {ask.stock - 1}.", en=f"Hidden are {ask.stock - 1}."),
+        say(lang, es=f"Cartas tapadas: {ask.stock - 1}.", en=f"Hidden cards: {ask.stock - 1}."),
         say(lang, es="¿Qué pasa con la carta que está a la vista?", en="What becomes of the card that lies face up?"),
         say(
             lang,
@@ -268,13 +266,24 @@ def _swapping_answer(ask: Swapping, option: Card | None, lang: str) -> str:
 def _who_may(state: State, lang: str) -> str:
     pinta, rank = _pinta(state), swapping_rank(state.rules, _pinta(state))
     if rank is None:
-        return say(lang, es=f"{capital(the(pinta, 'es'))} no se puede cambiar.", en=f"{capital(the(pinta, 'en'))} cannot be swapped.")
+        return say(lang, es=f"Si la pinta es {the(pinta, 'es')}, no hay cambio.", en=f"With {the(pinta, 'en')} as pinta nobody can swap.")
     card = the(Card(pinta.suit, rank), lang)
-    return say(lang, es=f"Esta pinta se cambia con {card}.", en=f"This pinta is swapped for {card}.")
+    return say(lang, es=f"Esta pinta solo se la lleva {card}.", en=f"Only {card} takes this pinta.")
 
 
 def _swap_rule(ask: Swapping | MaySwap | WhoSwaps, lang: str) -> str:
-    return _who_may(ask.state, lang)
+    """The card that takes the pinta; or, where a player who is asked about holds it and yet may not swap, why not."""
+    state, rank = ask.state, swapping_rank(ask.state.rules, _pinta(ask.state))
+    if rank is None:
+        return _who_may(state, lang)
+    card = Card(_pinta(state).suit, rank)
+    if isinstance(ask, MaySwap) and ask.card != card:
+        return _who_may(state, lang)
+    seats = range(len(state.hands)) if isinstance(ask, WhoSwaps) else (ask.seat,)
+    holder = next((number for number in seats if card in state.hands[number]), None)
+    if holder is None or state.why_illegal(Swap(holder, card)) is None:
+        return _who_may(state, lang)
+    return refusal(state, holder, card, lang)
 
 
 def _swap_points(ask: Swapping | MaySwap | WhoSwaps, lang: str) -> str:
@@ -289,7 +298,17 @@ def _swap_points(ask: Swapping | MaySwap | WhoSwaps, lang: str) -> str:
 def _swapping_not(ask: Swapping, picked: Card | None, lang: str) -> str:
     if picked is None:
         return say(lang, es="Sí llevas una carta que vale para el cambio.", en="You do hold a card that can be swapped.")
-    return refusal(ask.state, ask.seat, picked, lang)
+    return _no_swap(ask.state, ask.seat, picked, lang)
+
+
+def _no_swap(state: State, seat_: int, card: Card, lang: str) -> str:
+    """Why that swap fails, without the name of the card that would do: it may be the answer, or may not swap either."""
+    rank = swapping_rank(state.rules, _pinta(state))
+    if card.suit is state.trump and card.rank in (Rank.SIETE, Rank.DOS) and card.rank is not rank:
+        return say(
+            lang, es=f"{capital(the(card, 'es'))} no se lleva esta pinta.", en=f"{capital(the(card, 'en'))} does not take this pinta."
+        )
+    return refusal(state, seat_, card, lang)
 
 
 def refusal(state: State, seat_: int, card: Card, lang: str) -> str:
@@ -328,7 +347,7 @@ def _who_swaps(ask: WhoSwaps, lang: str) -> str:
 
 
 def _who_option(ask: WhoSwaps, option: int | None, lang: str) -> str:
-    return say(lang, es="Nadie", en="Nobody") if option is None else capital(seat(option, ask.state.rules.players, lang))
+    return say(lang, es="Nadie", en="Nobody") if option is None else capital(player(option, ask.state.rules.players, lang))
 
 
 def _who_answer(ask: WhoSwaps, option: int | None, lang: str) -> str:
@@ -343,7 +362,7 @@ def _who_not(ask: WhoSwaps, picked: int | None, lang: str) -> str:
     low.sort(key=lambda card: (card.suit is not ask.state.trump, -card.rank.value))
     if not low:
         return say(lang, es="En esa mano no hay ni un 7 ni un 2.", en="That hand holds neither a 7 nor a 2.")
-    return refusal(ask.state, picked, low[0], lang)
+    return _no_swap(ask.state, picked, low[0], lang)
 
 
 # What a swap is worth
@@ -363,9 +382,7 @@ def _gain_rule(ask: SwapGain | PairedSwap, lang: str) -> str:
 
 def _gain_points(ask: SwapGain, lang: str) -> str:
     points = ask.rules.points(ask.pinta)
-    return say(
-        lang, es=f"Entran {points} y sale 0: {points_text(points, 'es')}.", en=f"In come {points}, out goes 0: {points_text(points, 'en')}."
-    )
+    return say(lang, es=f"Entran {points} y salen 0: {points_text(points, 'es')}.", en=f"{points} in, 0 out: {points_text(points, 'en')}.")
 
 
 def _gain_not(ask: SwapGain | PairedSwap, picked: int, lang: str) -> str:
@@ -388,7 +405,7 @@ def _better(ask: BetterSwap, lang: str) -> str:
     return say(
         lang,
         es="¿Con cuál de estas dos pintas ganas más al cambiar el 7?",
-        en="With which of these two pintas do you gain more by swapping the 7?",
+        en="With which of these two pintas do you gain more from swapping the 7?",
     )
 
 
@@ -424,14 +441,14 @@ def _paired(ask: PairedSwap, lang: str) -> str:
     return say(
         lang,
         es=f"Alguien cambia el 7 de {suit} por {the(ask.pinta, 'es')}; después, el 2 por ese 7. ¿Cuántos puntos da el {which} cambio?",
-        en=f"Somebody swaps the 7 of {suit} for {the(ask.pinta, 'en')}, then the 2 for that 7. How many points does the {which} bring?",
+        en=f"Somebody swaps the 7 of {suit} for {the(ask.pinta, 'en')}, then the 2 for that 7. How many points does the {which} one bring?",
     )
 
 
 def _paired_points(ask: PairedSwap, lang: str) -> str:
     card = Card(ask.pinta.suit, Rank.SIETE) if ask.second else ask.pinta
     points = points_text(ask.rules.points(card), lang)
-    return say(lang, es=f"Entra {the(card, 'es')}: {points}.", en=f"In comes {the(card, 'en')}: {points}.")
+    return say(lang, es=f"Entra {the(card, 'es')}: {points}.", en=f"{capital(the(card, 'en'))} comes in: {points}.")
 
 
 HAND_WORDS: Final[dict[type, Words]] = {

@@ -68,7 +68,7 @@ def trick_steps(ask: Winner | Mistake, lang: str) -> Sequence[str]:
             en="Suit led? There is a trump on the table: no other card counts now.",
         )
     return (
-        say(lang, es=f"¿Triunfo? Es {trump}: busca cartas de {trump}.", en=f"Trump? It is {trump}: look for {trump}."),
+        say(lang, es=f"¿Triunfo? Es {trump}: mira si hay {trump} en la mesa.", en=f"Trump? It is {trump}: look for {trump}."),
         counting,
         say(lang, es="¿Orden? ", en="Order? ") + order(laid.rules, lang),
     )
@@ -82,9 +82,11 @@ def _score(ask: Score, lang: str) -> str:
     if ask.before:
         text = say(
             lang,
-            es=f"Quien gana esta baza llevaba {points_text(ask.before, 'es')}. ¿Cuántos tiene ahora?",
-            en=f"Whoever wins this trick had {points_text(ask.before, 'en')}. How many now?",
+            es=f"Quien {'la gana' if last else 'gana esta baza'} llevaba {points_text(ask.before, 'es')}. ¿Cuántos tiene ahora?",
+            en=f"Whoever wins {'it' if last else 'this trick'} had {points_text(ask.before, 'en')}. How many now?",
         )
+    elif last:
+        text = say(lang, es="¿Cuántos puntos vale?", en="How many points is it worth?")
     else:
         text = say(lang, es="¿Cuántos puntos vale la baza?", en="How many points is the trick worth?")
     return _in_bisca(ask, last + text, lang)
@@ -132,8 +134,8 @@ def _sum_points(ask: Sum, lang: str) -> str:
 def _sum_not(ask: Sum, picked: int, lang: str) -> str:
     return say(
         lang,
-        es=f"Contando así no salen 120 puntos en la baraja: {picked} no es.",
-        en=f"Counted like that, the pack would not hold 120: it is not {picked}.",
+        es=f"Contada así, la baraja no sumaría 120 puntos: no son {picked}.",
+        en=f"Counted like that, the pack would not come to 120 points: it is not {picked}.",
     )
 
 
@@ -159,7 +161,7 @@ def _worthier_points(ask: Worthier, lang: str) -> str:
 
 def _worthier_not(ask: Worthier, picked: int | None, lang: str) -> str:
     if picked is None:
-        return say(lang, es="No valen lo mismo: una suma más puntos que la otra.", en="They are not worth the same: one scores more.")
+        return say(lang, es="No valen lo mismo: una vale más puntos que la otra.", en="They are not worth the same: one is worth more.")
     card = capital(the(ask.laid.cards[picked], lang))
     return say(lang, es=f"{card} no vale más puntos que la otra.", en=f"{card} is not worth more points than the other.")
 
@@ -227,7 +229,7 @@ def _stronger_steps(ask: Stronger, lang: str) -> Sequence[str]:
 
 def _order(ask: Order, lang: str) -> str:
     if ask.by is By.POINTS:
-        return say(lang, es="Toca las que valen puntos, de más a menos", en="Tap those worth points, from most to fewest")
+        return say(lang, es="Toca las que valen puntos, de más a menos", en="Tap the ones worth points, from most to fewest")
     return _in_bisca(ask, say(lang, es="Tócalas de la más fuerte a la más débil", en="Tap them from the strongest to the weakest"), lang)
 
 
@@ -300,13 +302,13 @@ def _set_not(ask: Classify, picked: frozenset[Card], lang: str) -> str:
 def too_many_or_few(picked: frozenset[Card], right: frozenset[Card], lang: str) -> str:
     """How far a set of cards is from the right one, without naming cards."""
     more, less = len(picked - right), len(right - picked)
-    over = say(lang, es=f"sobra{'n' * (more > 1)} {more}", en=f"{more} {'do' if more > 1 else 'does'} not belong there")
-    short = say(lang, es=f"falta{'n' * (less > 1)} {less}", en=f"{less} {'are' if less > 1 else 'is'} missing")
+    over = say(lang, es=f"sobra{'n' * (more > 1)} {more}", en=f"{more} {'do' if more > 1 else 'does'} not belong")
+    short = say(lang, es=f"falta{'n' * (less > 1)} {less}", en=f"{less} {'are' if less > 1 else 'is'} still missing")
     if not less:
-        return say(lang, es=f"De esas cartas {over}.", en=f"Of those cards {over}.")
+        return say(lang, es=f"De esas cartas {over}.", en=f"Of those cards, {over}.")
     if not more:
-        return say(lang, es=f"Aún {short}.", en=f"Still {short}.")
-    return say(lang, es=f"Ahí {over} y {short}.", en=f"There {over} and {short}.")
+        return say(lang, es=f"Aún {short}.", en=f"{capital(short)}.")
+    return say(lang, es=f"De esas cartas {over}, y {short}.", en=f"Of those cards, {over}, and {short}.")
 
 
 def _classify_rule(ask: Classify, lang: str) -> str:
@@ -335,7 +337,7 @@ def _mistake(ask: Mistake, lang: str) -> str:
     return say(
         lang,
         es="Alguien explica esta baza. ¿Cuál es la primera frase falsa?",
-        en="Somebody explains this trick. Which sentence is the first that is wrong?",
+        en="Somebody explains this trick. Which is the first wrong sentence?",
     )
 
 
@@ -343,11 +345,12 @@ def mistake_sentence(ask: Mistake, place: int, lang: str) -> str:
     """One of the three sentences of the explanation, or that there is no mistake."""
     laid, told = ask.laid, ask.told
     if place == 0:
+        # "By suit": of two trumps only one wins in the end, and yet both are among those that can.
         names = listed([the(laid.cards[index], lang) for index in told.can_win], lang)
         many = len(told.can_win) > 1
         if len(told.can_win) == len(laid.cards):
-            return say(lang, es="Todas estas cartas pueden ganar.", en="All of these cards can win.")
-        return say(lang, es=f"Solo {'pueden' if many else 'puede'} ganar {names}.", en=f"Only {names} can win.")
+            return say(lang, es="Por su palo, pueden ganar todas.", en="By suit, all of them can win.")
+        return say(lang, es=f"Por su palo, solo {'pueden' if many else 'puede'} ganar {names}.", en=f"By suit, only {names} can win.")
     if place == 1:
         card = the(laid.cards[told.winner], lang)
         return say(lang, es=f"La más fuerte de ellas es {card}.", en=f"The strongest of them is {card}.")
@@ -364,7 +367,16 @@ def _mistake_answer(ask: Mistake, option: int, lang: str) -> str:
 
 
 def _mistake_rule(ask: Mistake, lang: str) -> str:
-    return deciding_rule(decided(ask.laid), lang)
+    best = decided(ask.laid)
+    if ask.answer(TRUTH) != 0:
+        return deciding_rule(best, lang)
+    suit = best.card.suit
+    ranks = listed([card.rank.spoken(lang) for card in ask.laid.cards if card.suit is suit], lang)
+    return say(
+        lang,
+        es=f"Por su palo solo puede ganar {suit.spoken('es')}: {ranks}.",
+        en=f"By suit only {suit.spoken('en')} can win: {ranks}.",
+    )
 
 
 def _mistake_points(ask: Mistake, lang: str) -> str:
