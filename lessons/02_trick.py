@@ -24,11 +24,12 @@ def tools():
     from brisca import RULES, Card, Suit, resolve
     from brisca.show import hand, panels, progress, table, task_board, texts
     from brisca.show.page import Page, language
-    from brisca.teach.pools import POOLS
+    from brisca.teach.pools import FIRST, POOLS
     from brisca.teach.skills import Skill
     from brisca.teach.templates import mixed_tasks
 
     return (
+        FIRST,
         POOLS,
         Card,
         Page,
@@ -77,8 +78,8 @@ def progress_so_far(progress):
 
 
 @app.cell
-def memory(POOLS, learn, task_board):
-    loop, move, damaged = task_board.tasking(POOLS["02_trick"], first="trump-494", learn=learn)  # or with the task in the address
+def memory(FIRST, POOLS, learn, task_board):
+    loop, move, damaged = task_board.tasking(POOLS["02_trick"], first=FIRST["02_trick"], learn=learn)  # or with the task in the address
     return damaged, loop, move
 
 
