@@ -244,7 +244,8 @@ class Page:
         )
 
     def _order(self, rules: Any) -> str:
-        summary = self.t(es="Orden y puntos", en="Order and points")
+        order, and_points = self.t(es="Orden", en="Order"), self.t(es="y puntos", en="and points")
+        summary = f'{order} <span class="b-order-rest">{and_points}</span>'
         inner = order_html(self.lang, rules) if rules is not None else order_html(self.lang)
         return f'<details class="b-order"><summary>{summary}</summary>{inner}</details>'
 
