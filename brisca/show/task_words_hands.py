@@ -302,11 +302,17 @@ def _swapping_not(ask: Swapping, picked: Card | None, lang: str) -> str:
 
 
 def _no_swap(state: State, seat_: int, card: Card, lang: str) -> str:
-    """Why that swap fails, without the name of the card that would do: it may be the answer, or may not swap either."""
+    """What comes of trying that swap, without the card that would do (it may be the answer) and without the reason (it is the answer)."""
     rank = swapping_rank(state.rules, _pinta(state))
     if card.suit is state.trump and card.rank in (Rank.SIETE, Rank.DOS) and card.rank is not rank:
         return say(
             lang, es=f"{capital(the(card, 'es'))} no se lleva esta pinta.", en=f"{capital(the(card, 'en'))} does not take this pinta."
+        )
+    if card == Card(_pinta(state).suit, rank or Rank.SIETE):
+        return say(
+            lang,
+            es="La carta vale, pero ahora la mesa no acepta el cambio.",
+            en="The card would do, but now the table does not accept the swap.",
         )
     return refusal(state, seat_, card, lang)
 
@@ -336,7 +342,7 @@ def _may_swap(ask: MaySwap, lang: str) -> str:
 
 def _may_swap_not(ask: MaySwap, picked: bool, lang: str) -> str:
     if picked:
-        return refusal(ask.state, ask.seat, ask.card, lang)
+        return _no_swap(ask.state, ask.seat, ask.card, lang)
     return say(lang, es="Lo intentas, y la mesa acepta el cambio.", en="You try, and the table accepts the swap.")
 
 
