@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -215,13 +215,31 @@ def _may_hold_rule(ask: MayHold | Unplaced, lang: str) -> str:
     return say(lang, es="Solo puede tener lo que no has visto.", en="Only what you have not seen can be there.")
 
 
-def _worth_of_pinta(ask: MayHold | Unplaced | TrumpsToCome, lang: str) -> str:
+def _worth_of_pinta(ask: MayHold, lang: str) -> str:
     pinta = ask.view.pinta
     if pinta is None:
         gone = ask.view.rules.total_points - _gone(ask.view)
         return say(lang, es=f"Quedan {points_text(gone, 'es')} por ganar.", en=f"{points_text(gone, 'en')} are still to be won.")
     points = points_text(ask.view.rules.points(pinta), lang)
     return say(lang, es=f"La pinta vale {points}.", en=f"The pinta is worth {points}.")
+
+
+def _all_seen(ask: Unplaced | TrumpsToCome, lang: str) -> str:
+    """The count itself: "40 − 12 − 3 − 1 = 24", all cards or all trumps less those that are seen."""
+    view, trumps = ask.view, isinstance(ask, TrumpsToCome) or ask.trumps
+
+    def how_many(cards: Iterable[Card]) -> int:
+        return sum(not trumps or card.suit is view.trump for card in cards)
+
+    played = how_many([*view.gone, *(card for trick in view.tricks for _, card in trick.cards), *(card for _, card in view.table)])
+    terms = [how_many(view.rules.pack), played, how_many(view.hand)]
+    names = [("en las bazas", "in the tricks"), ("en tu mano", "in your hand")]
+    if view.pinta is not None and isinstance(ask, Unplaced):
+        terms.append(1)
+        names.append(("de pinta", "as pinta"))
+    total, taken = terms[0], terms[1:]
+    less = [f"{number} {say(lang, es=es, en=en)}" for number, (es, en) in zip(taken, names, strict=True)]
+    return f"{' − '.join([str(total), *less])} = {total - sum(taken)}."
 
 
 def _may_hold_not(ask: MayHold, picked: frozenset[Card], lang: str) -> str:
@@ -564,8 +582,8 @@ COUNTING_WORDS: Final[dict[type, Words]] = {
     Close: Words(_close, _close_option, _majority, _close_points, _close_not, _close_steps, _close_answer),
     PointsOut: Words(_points_out, points_option, _points_out_rule, _points_out_points, _count_again, _points_out_steps),
     MayHold: Words(_may_hold, _held_option, _may_hold_rule, _worth_of_pinta, _may_hold_not, _seen_steps, _may_hold_answer),
-    Unplaced: Words(_unplaced, number, _may_hold_rule, _worth_of_pinta, _count_again, _seen_steps),
-    TrumpsToCome: Words(_trumps_to_come, number, _to_come_rule, _worth_of_pinta, _count_again, _seen_steps),
+    Unplaced: Words(_unplaced, number, _may_hold_rule, _all_seen, _count_again, _seen_steps),
+    TrumpsToCome: Words(_trumps_to_come, number, _to_come_rule, _all_seen, _count_again, _seen_steps),
     Beaters: Words(_beaters, number, _beaters_rule, _beaters_points, _count_again, _beaters_steps),
     CanBeat: Words(_can_beat, yes_or_no, _beaters_rule, _beaters_points, _can_beat_not, _beaters_steps),
     Chance: Words(_chance, _chance_option, _chance_rule, _chance_points, _chance_not, _chance_steps),
