@@ -233,10 +233,10 @@ def _all_seen(ask: Unplaced | TrumpsToCome, lang: str) -> str:
 
     played = how_many([*view.gone, *(card for trick in view.tricks for _, card in trick.cards), *(card for _, card in view.table)])
     terms = [how_many(view.rules.pack), played, how_many(view.hand)]
-    names = [("en las bazas", "in the tricks"), ("en tu mano", "in your hand")]
+    names = [("en bazas", "played"), ("en mano", "in hand")]
     if view.pinta is not None and isinstance(ask, Unplaced):
         terms.append(1)
-        names.append(("de pinta", "as pinta"))
+        names.append(("pinta", "pinta"))
     total, taken = terms[0], terms[1:]
     less = [f"{number} {say(lang, es=es, en=en)}" for number, (es, en) in zip(taken, names, strict=True)]
     return f"{' − '.join([str(total), *less])} = {total - sum(taken)}."
