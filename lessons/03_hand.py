@@ -222,12 +222,12 @@ def before_the_last_drawing(mo, t):
             es="""
             ## El último robo
 
-            La pinta también se roba. Dilo antes de verlo.
+            ¿Qué pasa con la pinta cuando se acaba el mazo? Dilo antes de verlo.
             """,
             en="""
             ## The last drawing
 
-            The pinta is drawn as well. Say it before you see it.
+            What becomes of the pinta when the stock runs out? Say it before you see it.
             """,
         )
     )
@@ -264,7 +264,7 @@ def the_end_of_a_hand(mo, t):
             en="""
             ## How a hand ends
 
-            * Without a stock the three cards left are played. **Still nobody has to follow suit, and trump stays trump.**
+            * Without a stock the three cards left are played. **Even now nobody has to follow suit, and trump stays trump.**
             * **All** cards of the tricks won count, not only those that won. The last trick scores nothing extra.
             * Between two sides more than half wins: **60 is not enough, it takes 61** of the 120 points. At 60 each this hand is void
               and is dealt again.
@@ -283,7 +283,7 @@ def memory_of_practice(FIRST, POOLS, learn, task_board):
 
 @app.cell(hide_code=True)
 def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
-    _heading = t(es="Ahora, preguntas", en="Now, questions")
+    _heading = t(es="Ahora, preguntas", en="Now some questions")
     _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
     board = task_board.task_board(loop(), move, lang=page.lang, page=page)
     mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
@@ -302,7 +302,7 @@ def your_first_hand(mo, t):
             en="""
             ## Your first whole hand
 
-            Against a machine that plays at random, or with more people: three play each alone, four have a partner opposite.
+            Against a machine that plays at random, or with more people: with three each plays alone, with four you have a partner opposite.
             """,
         )
     )

@@ -199,7 +199,7 @@ def memory_of_practice(FIRST, POOLS, learn, task_board):
 
 @app.cell(hide_code=True)
 def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
-    _heading = t(es="Ahora, preguntas", en="Now, questions")
+    _heading = t(es="Ahora, preguntas", en="Now some questions")
     _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
     board = task_board.task_board(loop(), move, lang=page.lang, page=page)
     mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
@@ -219,8 +219,8 @@ def one_thing_to_change(mo, t):
             en="""
             ## Change one thing
 
-            The hand ends 60–60; you have 18 cards and the other side 22. There are four ways to take a tie. Before you look: by how many
-            of the four does somebody win the hand?
+            The hand ends 60–60; you have 18 cards and the other side 22. There are four ways to treat a tie. Before you look: under how
+            many of the four does somebody win the hand?
             """,
         )
     )
@@ -296,7 +296,7 @@ def train_your_memory(mo, t):
             en="""
             ## Train your memory
 
-            At the table nobody counts for you. Watch the tricks pass and say what is left. When it goes well, do with fewer notes.
+            At the table nobody counts for you. Watch the tricks pass and say what is left. When it goes well, do without some of the notes.
             """,
         )
     )

@@ -170,7 +170,7 @@ def memory_of_practice(FIRST, POOLS, learn, task_board):
 
 @app.cell(hide_code=True)
 def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
-    _heading = t(es="Ahora, preguntas", en="Now, questions")
+    _heading = t(es="Ahora, preguntas", en="Now some questions")
     _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
     board = task_board.task_board(loop(), move, lang=page.lang, page=page)
     mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
