@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 import pytest
 from twin_beliefs import WRITTEN_DOWN
@@ -57,10 +58,28 @@ def test_the_options_are_distinct_and_the_right_one_is_among_them(tasks: list[Ta
         assert all(map(task.fits, task.options))
 
 
-def test_wrong_options_that_no_belief_leads_to_are_only_what_lies_on_the_table(tasks: list[Task]) -> None:
+def test_wrong_options_that_no_belief_leads_to_are_what_lies_on_the_table_or_near_numbers(tasks: list[Task]) -> None:
     for task in tasks:
         loose = [option for option in task.options if option != task.answer and option not in task.tempting]
-        assert not loose or TEMPLATES[task.template].natural is not None, task.code
+        if TEMPLATES[task.template].natural is None:
+            assert all(type(option) is type(task.answer) for option in loose), task.code
+            assert not loose or isinstance(task.answer, int | Fraction), task.code
+            assert all(option >= 0 for option in loose), task.code  # type: ignore[operator]
+            assert not loose or list(task.options) == sorted(task.options), task.code  # type: ignore[type-var]
+
+
+def test_the_place_of_a_number_among_the_options_does_not_give_it_away() -> None:
+    for key in ("to-draw", "enough", "trumps-to-come", "trumps-unplaced", "cards-unplaced", "sum", "points-out", "holds-card", "trump-due"):
+        tasks = [TEMPLATES[key].task(seed) for seed in range(200)]
+        places = [task.options.index(task.answer) for task in tasks]
+        assert max(map(places.count, set(places))) < 0.6 * len(places), key
+        assert sum(len(task.options) >= 3 for task in tasks) > 0.95 * len(tasks), key
+
+
+def test_no_is_not_always_right() -> None:
+    for key, said in (("may-swap", False), ("who-swaps", None), ("swapping", None), ("hand-winner", None)):
+        answers = [TEMPLATES[key].task(seed).answer for seed in range(300)]
+        assert answers.count(said) < 0.85 * len(answers), key
 
 
 def test_the_same_seed_gives_the_same_task(tasks: list[Task]) -> None:

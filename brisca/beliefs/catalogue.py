@@ -281,8 +281,8 @@ BELIEFS: Final[Mapping[str, Mind]] = MappingProxyType(
         "loser-draws-first": replace(TRUTH, after=_loser_first),
         "pinta-is-a-marker": replace(TRUTH, after=_pinta_stays, to_draw=lambda stock: max(stock - 1, 0)),
         "swap-any-time": replace(TRUTH, swap=_swap_any_time),
-        "any-seven-swaps": replace(TRUTH, swap=_swap_any_seven),
         "seven-takes-anything": replace(TRUTH, swap=_swap_seven_for_all),
+        "any-seven-swaps": replace(TRUTH, swap=_swap_any_seven),
         "swap-always-big": replace(TRUTH, swap_worth=_always_big),
         "pinta-may-be-in-hand": replace(TRUTH, may_hold=lambda view, card: card is view.pinta or TRUTH.may_hold(view, card)),
         "one-left-is-half": replace(TRUTH, chance=_even_chance),
@@ -299,7 +299,7 @@ BELIEFS: Final[Mapping[str, Mind]] = MappingProxyType(
         "cousins-are-the-same": replace(TRUTH, strength=_brisca_strength, points=_brisca_points),
     }
 )
-"""Every false belief that can be acted on, by name."""
+"""Every false belief that can be acted on, by name; where two answer alike, the one that comes first is spoken to."""
 
 FACTS: Final[Mapping[str, Callable[[], int]]] = MappingProxyType(
     {

@@ -53,7 +53,7 @@ class Given:
 
     @property
     def belief(self) -> str | None:
-        """The false belief behind it: the one that the task was made for, where several lead there."""
+        """The false belief behind it: the first of the catalogue, where several lead there."""
         return next(iter(self.task.beliefs(self.picked)), None)
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -73,7 +74,7 @@ class Task:
         return 1 / max(len(self.options), 2)
 
     def beliefs(self, picked: Answer) -> tuple[str, ...]:
-        """The false beliefs that lead to this answer, the one that the task was made for first; to an order, by its first mistake."""
+        """The false beliefs that lead to this answer, as they stand in the catalogue; to an order, by its first mistake."""
         if picked in self.tempting or self.mode is not Mode.ORDER:
             return self.tempting.get(picked, ())
         assert isinstance(picked, tuple)
@@ -133,7 +134,8 @@ def _task(template: Template, seed: int) -> Task:
             answer, wrong = ask.answer(TRUTH), believed(aim, ask)
             offered = tuple(template.natural(ask)) if template.natural is not None else (answer, wrong)
             if answer != wrong and answer in offered and wrong in offered:
-                return _made(template, seed, ask, answer, aim, offered if template.natural is not None else None)
+                task = _made(template, seed, ask, answer, aim, offered if template.natural is not None else None)
+                return task if template.natural is not None else replace(task, options=_with_near_numbers(task, rng))
 
 
 def _made(template: Template, seed: int, ask: Ask, answer: Answer, aim: str, offered: tuple[Answer, ...] | None) -> Task:
@@ -143,7 +145,39 @@ def _made(template: Template, seed: int, ask: Ask, answer: Answer, aim: str, off
         if wrong != answer and (wrong in offered if offered is not None else wrong in tempting or len(tempting) < MOST - 1):
             tempting[wrong] = (*tempting.get(wrong, ()), name)
     options = offered if offered is not None else tuple(sorted((answer, *tempting), key=_sorting))
-    return Task(template.key, seed, template.skill, ask, options, answer, MappingProxyType(tempting), aim)
+    ranked = {wrong: tuple(sorted(names, key=ALL_BELIEFS.index)) for wrong, names in tempting.items()}
+    return Task(template.key, seed, template.skill, ask, options, answer, MappingProxyType(ranked), aim)
+
+
+LEAST_NUMBERS: Final = 4
+"""Fewest options where numbers are asked for."""
+
+
+def _with_near_numbers(task: Task, rng: random.Random) -> tuple[Answer, ...]:
+    """The options, with numbers near the right one on both sides where only beliefs were heard: its place must tell nothing."""
+    answer, options = task.answer, list(task.options)
+    if isinstance(answer, Fraction):
+        unit, least, most = Fraction(1, 20), Fraction(1, 100), Fraction(1)
+    elif isinstance(answer, int) and not isinstance(answer, bool):
+        unit, least, most = Fraction(1), Fraction(0), Fraction(10**6)
+    else:
+        return task.options
+    below = sum(option < answer for option in options)  # type: ignore[operator]
+    above = len(options) - 1 - below
+    whole = max(LEAST_NUMBERS, len(options) + (below == 0 or above == 0))
+    wanted = min(below, whole - 1 - above) + int(rng.random() * (whole - below - above))
+    unmet = 0  # what does not fit below comes above
+    for sign, missing in ((-1, wanted - below), (1, whole - 1 - wanted - above)):
+        value, missing = Fraction(answer), missing + unmet
+        while missing > 0:
+            value += sign * unit * (1 + int(rng.random() * 3))
+            if not least <= value <= most:
+                break
+            if all(abs(value - Fraction(option)) >= unit for option in options):  # type: ignore[arg-type]
+                options.append(value if isinstance(answer, Fraction) else int(value))
+                missing -= 1
+        unmet = missing
+    return tuple(sorted(options))  # type: ignore[type-var]
 
 
 def _sorting(option: Answer) -> Any:

@@ -46,7 +46,7 @@ SIX: Final = RULES["BRISCA_SIX"].replace(swap=None)
 
 
 def _hand_winner(rng: random.Random) -> Ask:
-    mine = 60 if rng.random() < 0.1 else 40 + int(rng.random() * 41)
+    mine = 60 if rng.random() < 0.05 else 40 + int(rng.random() * 41)
     tricks = 5 + int(rng.random() * 11)
     return HandWinner((mine, 120 - mine), (tricks, 20 - tricks))
 
@@ -58,7 +58,7 @@ def _three_players(rng: random.Random) -> Ask:
 
 
 def _pairs_result(rng: random.Random) -> Ask:
-    mine = 60 if rng.random() < 0.1 else 35 + int(rng.random() * 51)
+    mine = 60 if rng.random() < 0.05 else 35 + int(rng.random() * 51)
     tricks = 2 + int(rng.random() * 7)
     return HandWinner((mine, 120 - mine), (tricks, 10 - tricks), PAIRS)
 
@@ -253,9 +253,9 @@ _NUMBERS: Final = {
 
 
 COUNTING: Final = (
-    Template("hand-winner", Skill.COUNTING_POINTS, ("more-tricks-win", "sixty-wins"), _hand_winner, _sides),
+    Template("hand-winner", Skill.COUNTING_POINTS, ("more-tricks-win", "more-tricks-win", "sixty-wins"), _hand_winner, _sides),
     Template("three-players", Skill.COUNTING_POINTS, ("more-tricks-win",), _three_players, _sides),
-    Template("pairs-result", Skill.COUNTING_POINTS, ("more-tricks-win", "sixty-wins"), _pairs_result, _sides),
+    Template("pairs-result", Skill.COUNTING_POINTS, ("more-tricks-win", "more-tricks-win", "sixty-wins"), _pairs_result, _sides),
     Template("enough", Skill.COUNTING_POINTS, ("sixty-wins",), _enough),
     Template("close", Skill.COUNTING_POINTS, ("ten-for-last", "more-tricks-win", "sixty-wins", "only-my-card-counts"), _close, _sides),
     Template("points-out", Skill.COUNTING_POINTS, ("only-my-card-counts", "printed-number", "ten-for-last"), _points_out),

@@ -132,7 +132,7 @@ def drawn_any(rng: random.Random, cards: Sequence[Card]) -> list[Card]:
 def swap_position(rng: random.Random, rules: Rules) -> State | None:
     """Two players, a pinta, your hand full of sevens; after a trick, on your turn, or on the rival's."""
     trump = pick(tuple(Suit), rng)
-    low = rng.random() < 0.4  # else hardly any swap would be allowed where a belief says otherwise
+    low = rng.random() < 0.5  # else hardly any swap would be allowed where a belief says otherwise
     pinta = pick([card for card in rules.pack if card.suit is trump and (not low or 3 < card.rank.value < 8)], rng)
     drawings = 1 + int(rng.random() * 12)
     pausing = rules.swap != "on_turn" and rng.random() < 0.7
@@ -171,9 +171,11 @@ def _who_swaps(rng: random.Random) -> Ask:
     """Four players, all hands open, a trick has just been won and nobody has drawn yet."""
     rules = pick((_PAIRS, _PAIRS.replace(swap="any_time")), rng)
     trump = pick(tuple(Suit), rng)
-    pinta = pick([card for card in _PAIRS.pack if card.suit is trump], rng)
-    low = [Card(suit, Rank.SIETE) for suit in Suit] + [Card(trump, Rank.DOS)]
-    loose = [card for card in drawn(rng, low, 3) if card is not pinta]
+    modest = rng.random() < 0.6
+    pinta = pick([card for card in _PAIRS.pack if card.suit is trump and (not modest or 3 < card.rank.value < 7)], rng)
+    two, seven = Card(trump, Rank.DOS), Card(trump, Rank.SIETE)
+    low = [Card(suit, Rank.SIETE) for suit in Suit] + [two]
+    loose = [two, seven] if modest else [card for card in drawn(rng, low, 3) if card is not pinta]
     rest = [card for card in drawn(rng, _PAIRS.pack, _PAIRS.pack_size) if card not in (pinta, *loose)]
     dealt = drawn_any(rng, [*loose, *rest[: 8 - len(loose)]])
     drawings = 1 + int(rng.random() * 5)
@@ -206,11 +208,12 @@ def _better_swap(rng: random.Random) -> Ask | None:
 
 
 def _paired_swap(rng: random.Random) -> Ask:
-    return PairedSwap(_pinta(rng), rng.random() < 0.7)
+    return PairedSwap(_pinta(rng), rng.random() < 0.5)
 
 
 _LEGAL_END: Final = ("must-follow", "trump-only-if-void", "must-beat", "follow-when-stock-ends")
-_SWAPS: Final = ("swap-any-time", "any-seven-swaps", "seven-takes-anything")
+_SWAPS: Final = ("swap-any-time", "any-seven-swaps", "seven-takes-anything", "seven-takes-anything")
+"""The last one twice: only there a swap is allowed that a believer would not make, and "no" must not always be right."""
 
 HANDS: Final = (
     Template("legal", Skill.LEGAL, _LEGAL_END, _legal(TABLES[:1], 0.4)),
