@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from html import escape
 from itertools import combinations
 
 import pytest
@@ -17,6 +18,7 @@ from brisca.show import art, task_board
 from brisca.show.hand import Click, Shown
 from brisca.show.task_answers import derived
 from brisca.show.task_board import Move, mixed_board
+from brisca.show.task_notice import comes_back
 from brisca.show.task_texts import consequence, feedback, option_text, question, refuted, steps, told
 from brisca.show.texts import explain
 from brisca.teach.loop import STEPS, Given, Loop, Phase
@@ -186,7 +188,7 @@ def test_each_option_can_be_reached_and_given(tasks: list[Task]) -> None:
                 table.answer(option)
                 assert table.loop.tries == (option,), task.code
                 assert table.told == [(task.skill, option == task.answer, len(task.options))]
-                assert table.loop.over == (option == task.answer)
+                assert table.loop.over or option != task.answer
 
 
 def test_every_card_that_can_be_tapped_says_its_name(tasks: list[Task]) -> None:
@@ -239,9 +241,12 @@ def test_after_a_wrong_answer_its_consequence_lies_there_and_one_more_try(tasks:
             empty = Strict(table.shown.text).having("is-empty")
             assert len([attrs for attrs in empty if attrs.get("role") == "status"]) == 1, "heard when it fills"
             table.answer(wrong(task))
-            assert table.loop.phase is Phase.RETRY
             page = Strict(table.shown.text)
             assert consequence(task, wrong(task), lang) in page.text
+            if table.loop.over:
+                continue
+            assert table.loop.phase is Phase.RETRY
+            assert not page.having("b-came")
             assert not any(line in page.text for line in feedback(task, task.answer, lang).lines[:1])
             if task.mode is Mode.ONE:
                 assert not table.can(CHECK[lang])
@@ -260,13 +265,18 @@ def test_the_end_explains_names_the_belief_and_leads_on(tasks: list[Task]) -> No
             for sure in (True, False):
                 table = Table(Loop((task.template,), task), lang)
                 table.answer(wrong(task), sure)
-                table.answer(task.answer)
+                again = not table.loop.over
+                if again:
+                    table.answer(task.answer)
                 page = Strict(table.shown.text)
                 why = refuted(task.beliefs(wrong(task))[0], task.ask, lang)
-                said = feedback(task, task.answer, lang)
+                said = feedback(task, table.loop.tries[-1], lang)
+                assert bool(page.having("b-came")) != again, "with nothing left to try, what comes of the answer is told with the rest"
+                came = page.text.find(consequence(task, wrong(task), lang))
+                assert again or 0 <= came < page.text.index(said.title)
                 assert said.title in page.text
                 assert why in page.text
-                assert page.text.count(why) == 1
+                assert page.text.count(why) == 1 + (why in consequence(task, wrong(task), lang)) * (not again)
                 assert len(page.having("b-refuted")) == sure, "a confident error is answered first of all"
                 trick = derived(task)
                 for sentence in explain(trick, lang) if trick else steps(task, lang):
@@ -380,10 +390,71 @@ def test_who_errs_again_and_again_by_one_belief_is_told_so(lang: str) -> None:
         assert len(page.having("b-belief")) == (belief is not None and belief in task.beliefs(table.loop.tries[0]))
         if page.having("b-belief"):
             assert belief == "rey-beats-tres"
-            assert told(belief, lang) in page.text
+            assert told(belief, lang, why=False) in page.text
+            why = told(belief, lang).removeprefix(told(belief, lang, why=False))
+            above = table.loop.past[-1].belief == belief
+            aside = table.shown.text.split("b-belief")[1].split("</aside>")[0]
+            assert (escape(why.strip()) in aside) != above, "not what stands above it"
             return
         table.use(NEXT[lang])
     raise AssertionError("never told")
+
+
+def test_that_one_idea_comes_back_is_told_at_every_third_error_at_most() -> None:
+    belief, other = "rey-beats-tres", TEMPLATES["trump"].task(7)
+    tempting = [template.task(seed) for seed in range(8) for template in TEMPLATES.values() if belief in template.beliefs]
+    error = [Given(task, option, True) for task in tempting for option in task.tempting if belief in task.beliefs(option)]
+    right = Given(tempting[0], tempting[0].answer, True)
+    told_at = [comes_back(error[:number]) is not None for number in range(10)]
+    first = told_at.index(True)
+    assert first > 1, "one error is a slip"
+    assert told_at[first:] == [True, False, False, True, False, False, True, False, False, True][: 10 - first]
+    assert comes_back([]) is None
+    shown, rest = error[:first], error[first:]
+    assert comes_back([*shown, right]) is None, "nothing below a right answer"
+    assert comes_back([*shown, right, rest[0]]) is None, "a right answer is no error to count"
+    assert comes_back([*shown, rest[0], right, *rest[1:3]]) == belief
+    elsewhere = Given(other, next(option for option in other.tempting if belief not in other.beliefs(option)), True)
+    assert comes_back([*shown, *rest[:2], elsewhere]) is None, "the latest answer does not show it"
+
+
+def test_two_wrong_tries_on_one_table_say_which_came_first() -> None:
+    task = TEMPLATES["several-trumps"].task(4)
+    first, second = [option for option in task.options if option != task.answer][:2]
+    for lang, tags, heard in (
+        ("es", ["1.ª", "2.ª"], ("tu primer intento", "tu segundo intento")),
+        ("en", ["1st", "2nd"], ("your first try", "your second try")),
+    ):
+        loop = replace(Loop(("several-trumps",), task), tries=(first, second), past=(Given(task, first, True),))
+        shown = board(loop, lang)
+        assert sorted(re.findall(r'b-chosen">([^<]+)<', shown.text)) == tags
+        names = [spoken(label) for label in labels(shown)]
+        for option, words in zip((first, second), heard, strict=True):
+            assert words in names[option]  # type: ignore[index]
+        one = board(replace(loop, tries=(first, task.answer)), lang).text
+        assert re.findall(r'b-chosen">([^<]+)<', one) == [{"es": "Elegida", "en": "Your pick"}[lang]]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_mixed_question_whose_answer_may_be_no_card_says_so(lang: str) -> None:
+    none = {"es": "Si no hay ninguna, responde sin tocar.", "en": "If there is none, answer without a tap."}[lang]
+    for key, there in (("blancas", True), ("legal", False), ("pair", False)):
+        loop = Loop((), TEMPLATES[key].task(1))
+        assert (none in Strict(mixed_board([loop], lambda *_: None, lang=lang).text).text) == there
+        done = replace(loop, tries=(loop.task.answer,), past=(Given(loop.task, loop.task.answer, True),))
+        assert none not in Strict(mixed_board([done], lambda *_: None, lang=lang).text).text
+
+
+def test_the_newest_hint_is_a_place_to_go_to_and_before_it_there_is_none() -> None:
+    table = Table(Loop(("trump",), TEMPLATES["trump"].task(7), turn=2), "es")
+    table.loop = replace(table.loop, past=(Given(table.loop.task, table.loop.task.answer, True),) * 2)
+    places = []
+    for opened in range(STEPS + 1):
+        [place] = Strict(table.shown.text).having("b-hinted")
+        places.append(place["data-brisca-focus"])
+        if opened < STEPS:
+            table.use("Otra pista" if opened else "Una pista")
+    assert places == ["task-hint:", "task-hint:2.1", "task-hint:2.2", "task-hint:2.3"]
 
 
 def test_every_move_writes_the_task_into_the_address(address: dict[str, str]) -> None:

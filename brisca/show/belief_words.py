@@ -200,11 +200,8 @@ def belief_text(belief: str, lang: str) -> str:
     return THOUGHT[belief][lang]
 
 
-def told(belief: str, lang: str) -> str:
-    """What is said to a learner whose answers show this belief."""
-    thought, why = THOUGHT[belief][lang], REFUTED[belief][lang]
-    return (
-        f"Por tus respuestas parece que crees {thought}. {why}"
-        if lang == "es"
-        else f"Your answers look as if you believed {thought}. {why}"
-    )
+def told(belief: str, lang: str, *, why: bool = True) -> str:
+    """What is said to a learner whose answers show this belief. `why`: and why it is not so."""
+    thought = THOUGHT[belief][lang]
+    said = f"Por tus respuestas parece que crees {thought}." if lang == "es" else f"Your answers look as if you believed {thought}."
+    return f"{said} {REFUTED[belief][lang]}" if why else said

@@ -28,6 +28,7 @@ from brisca.show.page import Page, param, remember
 from brisca.show.panels import derivation_html, feedback_html, notice_html, stats_html
 from brisca.show.progress import Learn
 from brisca.show.task_answers import derived, how_to, option_rows, ready
+from brisca.show.task_notice import comes_back
 from brisca.show.task_scenes import scene_html
 from brisca.show.task_scenes_cards import Sight
 from brisca.show.task_texts import consequence, feedback, question, steps, told
@@ -131,9 +132,11 @@ def _open(loop: Loop, move: Move, lang: str, serial: int) -> Shown:
         serial=_HINTS_FROM + serial * 4 + loop.hints,
         on_late=move.redraw,
     )
+    # A place of its own, with nothing after the colon as long as no hint was asked for: the newest hint comes into view.
+    newest = f' data-brisca-focus="{escape(move.name)}-hint:{f"{loop.turn}.{loop.hints}" if loop.hints else ""}"'
     html = (
         f'<div class="b-answer"><div class="b-said">{status}<p class="b-how">{escape(how_to(loop, lang))}</p>'
-        f'<div class="b-acting">{row.text}{more.text}</div><div role="status">{shown}</div></div></div>'
+        f'<div class="b-acting">{row.text}{more.text}</div><div class="b-hinted" role="status"{newest}>{shown}</div></div></div>'
     )
     return Shown(html, [*row.buttons, *more.buttons])
 
@@ -180,7 +183,7 @@ def _over(loop: Loop, move: Move, lang: str, page: Page | None, serial: int) -> 
         below, beside = "", why + beside
     html = (
         f'<div class="b-answer is-over"><div class="b-said" data-brisca-focus="{escape(move.name)}:{loop.turn}+">'
-        f"{said_html(task, loop.tries, loop.past[-1].sure, lang)}"
+        f"{_after_what_came(loop, said_html(task, loop.tries, loop.past[-1].sure, lang), lang)}"
         f'<div class="b-on">{row.text}{_count(loop, lang)}</div>{_belief_html(loop, lang)}{below}</div>'
         f"<div>{beside}</div></div>"
     )
@@ -201,6 +204,14 @@ def _refuted_html(said: Feedback, why: str) -> str:
     plain = feedback_html(said.kind, said.title, said.lines)
     head, end = plain.split("</p>", 1)
     return f'{head}</p><p class="b-refuted">{escape(why)}</p>{end}'
+
+
+def _after_what_came(loop: Loop, said: str, lang: str) -> str:
+    """What is said, below what came of the only try where a wrong one left nothing to try; else that has been told already."""
+    if len(loop.tries) > 1 or loop.past[-1].right:
+        return said
+    came = f'<p class="b-came">{escape(consequence(loop.task, loop.tries[0], lang))}</p>'
+    return said.replace('role="status">', f'role="status">{came}', 1)
 
 
 def why_html(task: Task, lang: str) -> str:
@@ -226,12 +237,13 @@ def _count(loop: Loop, lang: str) -> str:
 
 
 def _belief_html(loop: Loop, lang: str) -> str:
-    """What the learner seems to believe, when several answers say so and the latest one too."""
-    belief = loop.diagnosis.told
-    if belief is None or belief not in loop.task.beliefs(loop.tries[0]):
+    """What the learner seems to believe, when several answers say so and the latest one too; not at every error."""
+    belief = comes_back(loop.past)
+    if belief is None:
         return ""
+    said_above = loop.past[-1].belief == belief
     title = say(lang, es="Se repite una idea", en="One idea comes back")
-    return f'<aside class="b-belief"><h3>{title}</h3><p>{escape(told(belief, lang))}</p></aside>'
+    return f'<aside class="b-belief"><h3>{title}</h3><p>{escape(told(belief, lang, why=not said_above))}</p></aside>'
 
 
 # Some questions of earlier lessons
@@ -283,5 +295,7 @@ def _mixed(loop: Loop, place: int, change: Callable[..., None], lang: str, name:
         ways = [(True, say(lang, es="Comprobar", en="Check"))]
         row = confirm_row(loop, ways, lambda sure: change(place, lambda now: now.give(sure)), lang=lang, serial=0)
         said = feedback_html()
-    focus = f' data-brisca-focus="{escape(name)}{place}:{int(over)}"'
-    return Shown(f'<section class="b-task is-small"{focus}>{asked}{said}{row.text}</section>', [*sight.buttons, *row.buttons])
+    how = "" if over or at_once or loop.task.mode is Mode.ONE else f'<p class="b-how">{escape(how_to(loop, lang))}</p>'
+    # What is said stands at the end: where the screen is low, that and not the question is in view.
+    focus = f' data-brisca-focus="{escape(name)}{place}:{int(over)}" data-brisca-tall="end"'
+    return Shown(f'<section class="b-task is-small"{focus}>{asked}{said}{how}{row.text}</section>', [*sight.buttons, *row.buttons])

@@ -71,6 +71,11 @@ class Sight:
             return self.task.mode is Mode.ONE
         return option == next((card for card in self.task.cards if self.tried(card) and card not in answer), None)
 
+    @property
+    def _twice(self) -> bool:
+        """Whether both tries at a single option were wrong, so that both lie there."""
+        return self.task.mode is Mode.ONE and len(self.tries) > 1 and self.task.answer not in self.tries
+
     def spot(
         self, card: Card, option: Answer | _Untouched = UNTOUCHED, *, caption: str | None = None, mark: str = "", note: str = ""
     ) -> str:
@@ -101,6 +106,12 @@ class Sight:
         if self.over:
             mine = [self.say(es="tu respuesta", en="your answer")] if self.tried(option) else []
             pick = f'<span class="b-chosen">{self.say(es="Elegida", en="Your pick")}</span>' if mine else ""
+            if mine and self._twice:  # two tags that say the same would not tell which came first
+                nth = self.tries.index(option)
+                mine = [
+                    (self.say(es="tu primer intento", en="your first try"), self.say(es="tu segundo intento", en="your second try"))[nth]
+                ]
+                pick = f'<span class="b-chosen">{(self.say(es="1.ª", en="1st"), self.say(es="2.ª", en="2nd"))[nth]}</span>'
             if self.right(option):
                 return " is-winner", f'<span class="b-won">{yes}</span>', [*mine, yes.lower()]
             return " is-out", pick, mine
