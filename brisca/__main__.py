@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import signal
 import socket
 import subprocess
@@ -14,6 +15,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from urllib.error import URLError
@@ -141,13 +143,16 @@ def _address_in_network() -> str | None:
 
 
 def _end(server: subprocess.Popen[bytes]) -> None:
-    """Let the server finish what Ctrl-C began; after five seconds it has to go."""
+    """Let the server finish what Ctrl-C began; after five seconds it has to go, and whatever it has started goes with it."""
     server.terminate()
     try:
         server.wait(5)
     except subprocess.TimeoutExpired:
         server.kill()
         server.wait()
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(server.pid, signal.SIGKILL)  # its session is its own, see _serve
 
 
 if __name__ == "__main__":
