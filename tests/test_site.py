@@ -16,11 +16,14 @@ import mirror
 import pytest
 from conftest import SKIPPED
 from playwright.sync_api import Page, expect
+from task_learner import TaskLearner
 
 from brisca import resolve
 from brisca import site as site_builder
 from brisca.notation import read_trick
 from brisca.show.lessons import LESSONS
+from brisca.teach.loop import Loop
+from brisca.teach.pools import FIRST, POOLS
 
 PYTHON_ARRIVES = 120_000
 """Milliseconds that Python may take to arrive on a busy machine with two cores."""
@@ -145,6 +148,18 @@ def test_a_task_is_answered_by_a_click_and_a_link_leads_into_the_explorer_with_t
     expect(page.locator("html")).to_have_attribute("lang", "en")
     said = page.get_by_role("status").filter(has_text=won.card.name("en")).first
     expect(said).to_contain_text(f"{won.points} point")
+
+
+@pytest.mark.parametrize("key", ["01_deck", "03_hand", "04_counting", "05_swap"])
+def test_each_lesson_asks_and_answers_with_python_in_the_browser(visit: Opener, key: str) -> None:
+    page = visit(f"{key}.html?lang=en", lang="en", width=320)
+    learner, loop = TaskLearner(page, "en"), Loop.begin(POOLS[key], FIRST[key])
+    expect(learner.board).to_be_visible(timeout=60_000)
+    learner.sees(loop.task)
+    loop = learner.answers(loop, next(iter(loop.task.tempting)))
+    loop = learner.answers(loop, loop.task.answer)
+    learner.goes_on(loop)
+    assert "p" in parse_qs(urlsplit(page.url).query), "the progress is in the address"
 
 
 @pytest.mark.parametrize(
