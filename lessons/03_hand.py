@@ -21,7 +21,7 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.show import game_page, progress, steps_last, steps_page, steps_start_page, task_board
+    from brisca.show import game_page, progress, steps_last, steps_page, steps_start_page, task_board, task_parts
     from brisca.show.game import Game, any_seed
     from brisca.show.game_seats import TABLES
     from brisca.show.game_texts import pack_text
@@ -55,6 +55,7 @@ def tools():
         steps_start_page,
         TABLES,
         task_board,
+        task_parts,
         Walk,
     )
 
@@ -282,11 +283,9 @@ def memory_of_practice(FIRST, POOLS, learn, task_board):
 
 
 @app.cell(hide_code=True)
-def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
-    _heading = t(es="Ahora, preguntas", en="Now some questions")
-    _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
-    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
-    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
+def practice(damaged, loop, move, page, problem, task_parts):
+    board = task_parts.practice_part(loop(), move, damaged, problem, page)
+    board
     return (board,)
 
 
@@ -335,10 +334,9 @@ def memory_of_earlier_lessons(Skill, learn, mixed_tasks, task_board):
 
 
 @app.cell(hide_code=True)
-def mixed(mo, page, recall, recalled, t, task_board):
-    _heading = t(es="Tres preguntas de lecciones anteriores", en="Three questions from earlier lessons")
-    three = task_board.mixed_board(recalled(), recall, lang=page.lang)
-    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{three}")
+def mixed(page, recall, recalled, task_parts):
+    three = task_parts.earlier_part(recalled(), recall, page)
+    three
     return (three,)
 
 
