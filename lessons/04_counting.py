@@ -85,7 +85,7 @@ def top(page, t):
     header = page.top(
         goal=t(
             es="Cuenta lo que has ganado, y lleva en la cabeza lo que queda por caer.",
-            en="Count what you have won, and keep in mind what is still to fall.",
+            en="Count what you have won, and keep in mind what is still to come.",
         ),
         before=["02_trick", "03_hand"],
     )
@@ -245,10 +245,10 @@ def what_is_left(mo, t):
             quedan por caer?
             """,
             en="""
-            ## What is still to fall
+            ## What is still to come
 
             Ana and Blas play a whole hand of 20 tricks. They have played 10, exactly half. Before you look: how many of the 120 points do
-            you think are still to fall?
+            you think are still to come?
             """,
         )
     )

@@ -87,9 +87,23 @@ def test_the_pack_and_the_order_lie_there_whole(lang: str) -> None:
 # --- both orders beside each other --------------------------------------------------------------------------------------------
 
 
+PARTED = [
+    ("2o 12o 3o 1o 7o", "BRISCA", "Los puntos caen de 10 a 4 tras el tres y acaban en el rey.",
+     "Points drop from 10 to 4 after the three and end with the king."),
+    ("1o 3o 11o 7o", "BRISCA", "Los puntos caen de 10 a 3 tras el tres y acaban en el caballo.",
+     "Points drop from 10 to 3 after the three and end with the knight."),
+    ("7b 10b 3b 6b", "BISCA", "Los puntos caen de 10 a 2 tras el siete y acaban en la sota.",
+     "Points drop from 10 to 2 after the seven and end with the jack."),
+    ("4c 5c 6c 7c 12c", "BRISCA", "Los puntos caen de 4 a 0 tras el rey.", "Points drop from 4 to 0 after the king."),
+    ("12e 11e 10e", "BRISCA", "Los puntos: 4, 3, 2.", "The points: 4, 3, 2."),
+    ("1e 3e 12e", "BRISCA", "Los puntos caen de 10 a 4 tras el tres.", "Points drop from 10 to 4 after the three."),
+    ("4e 2e 6e", "BRISCA", "Los puntos no: todas valen 0.", "Points do not: each is worth 0."),
+]  # fmt: skip
+
+
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize(("text", "name"), [("2o 12o 3o 1o 7o", "BRISCA"), ("7b 10b 3b 6b", "BISCA"), ("4c 5c 6c 7c 12c", "BRISCA")])
-def test_where_the_two_part_is_said_beside_the_bars(text: str, name: str, lang: str) -> None:
+@pytest.mark.parametrize(("text", "name", "es", "en"), PARTED)
+def test_where_the_two_differ_is_said_of_the_cards_beside_the_bars(text: str, name: str, es: str, en: str, lang: str) -> None:
     rules = RULES[name]
     html = both_orders_html(cards(text), rules, lang)
     ranked = sorted((int(card[:-1]) for card in text.split()), key=STRONGEST_FIRST[rules.order].index)
@@ -99,12 +113,7 @@ def test_where_the_two_part_is_said_beside_the_bars(text: str, name: str, lang: 
     heights = [float(height) for height in re.findall(r"--v:([\d.]+)", html)]
     assert heights[: len(ranked)] == sorted(heights[: len(ranked)], reverse=True), "strength goes down step by step"
     assert all(0 < height <= 1 for height in heights[: len(ranked)])
-    second = PRINTED[lang].split()[STRONGEST_FIRST[rules.order][1] - 1]
-    said = {
-        "es": f"Los puntos caen de 10 a 4 tras el {second} y acaban en la sota.",
-        "en": f"Points drop from 10 to 4 after the {second} and end with the jack.",
-    }
-    assert said[lang] in html
+    assert {"es": es, "en": en}[lang] in html
 
 
 def test_both_orders_stand_below_tasks_of_order_and_nowhere_else() -> None:

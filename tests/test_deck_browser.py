@@ -32,7 +32,7 @@ WORDS = {
         "yes": "Sí",
     },
     "en": {
-        "part": "Where strength and points part",
+        "part": "Where strength and points differ",
         "title": "Five ranks hold all 120 points",
         "table": "Points by card and suit",
         "hidden": "A covered card",

@@ -263,6 +263,7 @@ def first_question(picked: int | None, on_pick: Callable[[int], object], lang: s
         on_pick,
         lang=lang,
         selected=picked,
+        answer=None if picked is None else answer,
         label=say(lang, es="¿Cuántos puntos vale esta baza?", en="How many points is this trick worth?"),
     )
     if picked is None:

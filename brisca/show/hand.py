@@ -24,6 +24,9 @@ from brisca.show.words import say
 
 Value = TypeVar("Value", bound=Hashable)
 
+TICK: Final = '<svg class="b-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
+CROSS: Final = '<svg class="b-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M7 7l10 10M17 7L7 17"/></svg>'
+
 _CLICKS: Final = 10_000
 """More clicks than anyone makes on one drawing of a button: the room for counting them in a value that also holds the serial."""
 
@@ -157,10 +160,12 @@ def choices(
     main: bool = False,
     icons: Mapping[Value, str] | None = None,
     on_late: Callable[[], object] | None = None,
+    answer: Value | None = None,
 ) -> Shown:
     """A row of text buttons from (value, text) pairs: answers, "next task", an action. `on_pick(value)` is called with the chosen one.
 
     `selected` is marked as chosen; leave it out for plain actions. `main=True` gives the first one the accent colour: the thing to do next.
+    `answer`, once it may be known: that option is ticked, and another that is `selected` is crossed out.
     `icons` puts decorative SVG before a text. `label` is the spoken name of the row. `on_late`: see `Click`.
     """
     buttons = []
@@ -168,8 +173,14 @@ def choices(
         off = disabled if isinstance(disabled, bool) else value in disabled
         chosen = selected is not None and value == selected
         mark = " is-chosen" if chosen else " is-main" if main and i == 0 else ""
-        spoken = f'<span class="b-sr"> ({say(lang, es="elegido", en="chosen")})</span>' if chosen else ""
+        state = say(lang, es="elegido", en="chosen") if chosen else ""
         icon = icons.get(value, "") if icons else ""
+        if answer is not None and value == answer:
+            mark, icon, state = " is-option is-right", TICK, say(lang, es="la correcta", en="the right one")
+            state += say(lang, es=", tu respuesta", en=", your answer") if chosen else ""
+        elif answer is not None and chosen:
+            mark, icon, state = " is-option is-tried", CROSS, say(lang, es="no es: tu respuesta", en="wrong: your answer")
+        spoken = f'<span class="b-sr"> ({state})</span>' if state else ""
         inner = f'<span class="b-hit is-text{mark}">{icon}<span>{escape(text)}{spoken}</span></span>'
         pick = partial(on_pick, value)
         buttons.append(Click(inner, pick, serial=serial, disabled=off, on_late=on_late))

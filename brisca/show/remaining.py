@@ -289,7 +289,7 @@ def live_summary(view: View, lang: str) -> str:
     first = say(
         lang,
         es=f"Quedan {out} puntos por caer: {mine} en tu mano. Cartas sin ver: {cards}.",
-        en=f"{out} points are still to fall: {mine} in your hand. Cards not seen: {cards}.",
+        en=f"{out} points are still to come: {mine} in your hand. Cards not seen: {cards}.",
     )
     return " ".join([first, *_what_is_left(left, _shown_trump(view), lang)])
 

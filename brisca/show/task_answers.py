@@ -7,7 +7,7 @@ from typing import Final
 
 from brisca.beliefs import Answer, Laid
 from brisca.beliefs.asks import NO_MISTAKE, Close, Following, Kept, Legal, Mistake, Score, Winner
-from brisca.show.hand import Click
+from brisca.show.hand import CROSS, TICK, Click
 from brisca.show.task_scenes_cards import Sight
 from brisca.show.task_texts import option_text
 from brisca.show.words import say
@@ -17,9 +17,6 @@ from brisca.trick import Resolution, resolve
 
 LONG: Final = 26
 """An option with more letters takes a line of its own, and all the others then do so too."""
-
-_TICK: Final = '<svg class="b-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
-_CROSS: Final = '<svg class="b-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M7 7l10 10M17 7L7 17"/></svg>'
 
 
 def option_rows(sight: Sight) -> str:
@@ -41,10 +38,10 @@ def _button(sight: Sight, option: Answer, text: str, stacked: bool) -> Click:
     if sight.chose(option):
         marks, spoken = " is-chosen", sight.say(es="elegida", en="chosen")
     elif sight.right(option):
-        marks, icon, spoken = " is-right", _TICK, sight.say(es="la correcta", en="the right one")
+        marks, icon, spoken = " is-right", TICK, sight.say(es="la correcta", en="the right one")
         spoken += sight.say(es=", tu respuesta", en=", your answer") if sight.tried(option) else ""
     elif sight.tried(option):
-        marks, icon, spoken = " is-tried", _CROSS, sight.say(es="no es: tu respuesta", en="wrong: your answer")
+        marks, icon, spoken = " is-tried", CROSS, sight.say(es="no es: tu respuesta", en="wrong: your answer")
     tag = ""
     if isinstance(sight.task.ask, Mistake) and option != NO_MISTAKE and icon:
         # A tick or a cross before a sentence would say that it is true or false; but what is asked for is the false one.

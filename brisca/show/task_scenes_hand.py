@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from brisca.beliefs.asks import BetterSwap, Choice, Following, Legal, MayPlay, MaySwap, PairedSwap, SwapGain, Swapping, WhoSwaps
 from brisca.cards import Card, Rank
-from brisca.show.task_scenes_cards import Sight, cloth, facts, group, spots
-from brisca.show.task_words import capital, seat
+from brisca.show.task_scenes_cards import Sight, cloth, group, spots
+from brisca.show.task_words import capital, player, seat
 from brisca.show.texts import points_text
 from brisca.show.words import say
 from brisca.state import State
@@ -87,41 +89,43 @@ def _timing(state: State, lang: str) -> str:
 def _moment(state: State, sight: Sight) -> str:
     """What is happening now."""
     turn, players, lang = state.turn or 0, state.rules.players, sight.lang
-    name = seat(turn, players, lang)
+    name = player(turn, players, lang)
     if state.drawing:
         if turn == 0:
             return sight.say(es="Acabas de ganar la baza; nadie ha robado aún", en="You have just won the trick; nobody has drawn yet")
         return sight.say(
-            es=f"Acaba de ganar la baza {name}; nadie ha robado aún", en=f"{capital(name)} just won the trick; nobody has drawn yet"
+            es=f"Acaba de ganar la baza {name}; nadie ha robado aún", en=f"{capital(name)} has just won the trick; nobody has drawn yet"
         )
     if turn == 0:
         return sight.say(es="Te toca jugar", en="It is your turn to play")
-    return sight.say(es=f"Le toca jugar: {name}", en=f"It is the turn of {name}")
+    return sight.say(es=f"Le toca jugar: {name}", en=f"Next to play: {name}")
 
 
 def _won(state: State, sight: Sight) -> str:
     lang = sight.lang
-    won = ", ".join(f"{seat(number, state.rules.players, lang)} {tricks}" for number, tricks in enumerate(state.won))
+    won = ", ".join(f"{player(number, state.rules.players, lang)} {tricks}" for number, tricks in enumerate(state.won))
     return sight.say(es=f"Bazas ganadas: {won}", en=f"Tricks won: {won}")
 
 
 def _draws(state: State, sight: Sight) -> str:
     left = state.draws_left
-    return sight.say(es=f"Queda{'n' * (left != 1)} {left} robo{'s' * (left != 1)}", en=f"{left} drawing{'s' * (left != 1)} left")
+    return sight.say(es=f"Queda{'n' * (left != 1)} {left} robo{'s' * (left != 1)}", en=f"Drawings left: {left}")
 
 
 def swap_scene(ask: Swapping | MaySwap | WhoSwaps, sight: Sight) -> str:
     """The pinta, the hand or hands, and all that decides whether a swap is allowed now."""
     state, lang = ask.state, sight.lang
-    known = facts([_timing(state, lang), _moment(state, sight), _won(state, sight), _draws(state, sight)])
+    facts = (_timing(state, lang), _moment(state, sight), _won(state, sight), _draws(state, sight))
+    known = f'<p class="b-swap-told">{escape(". ".join(facts))}.</p>'
     label = _label(sight)
-    pinta = group(sight.say(es="La pinta", en="The pinta"), [sight.spot(state.pinta, caption="\u00a0")]) if state.pinta else ""
+    pinta = group(sight.say(es="La pinta", en="The pinta"), [sight.spot(state.pinta)], css=" is-pinta") if state.pinta else ""
     if isinstance(ask, WhoSwaps):
         hands = [
             group(_hand_title(number, state, lang), [sight.spot(card) for card in hand], css=" is-pair")
             for number, hand in enumerate(state.hands)
         ]
-        return cloth(known + spots(pinta) + spots(*hands), label, trump=state.trump, lang=lang)
+        body = f'<div class="b-swapping is-open">{known}{pinta}{spots(*hands)}</div>'
+        return cloth(body, label, trump=state.trump, lang=lang)
     if isinstance(ask, Swapping):
         mine = [sight.spot(card, card) for card in state.hands[ask.seat]]
     else:
@@ -130,7 +134,8 @@ def swap_scene(ask: Swapping | MaySwap | WhoSwaps, sight: Sight) -> str:
             sight.spot(card, caption=asked, mark=_asked_mark(sight), note=asked) if card is ask.card else sight.spot(card, caption="\u00a0")
             for card in state.hands[ask.seat]
         ]
-    body = known + spots(pinta, _table(state, sight), group(_hand_title(0, state, lang), mine))
+    rest = spots(_table(state, sight), group(_hand_title(0, state, lang), mine))
+    body = f'<div class="b-swapping">{known}{pinta}{rest}</div>'
     return cloth(body, label, trump=state.trump, lang=lang, over=sight.over and isinstance(ask, Swapping))
 
 
