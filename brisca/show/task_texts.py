@@ -10,14 +10,16 @@ from typing import Final
 from brisca.beliefs import Answer
 from brisca.show.belief_words import belief_text, refuted, told
 from brisca.show.task_words import Words, capital
+from brisca.show.task_words_choosing import CHOOSING_WORDS
 from brisca.show.task_words_counting import COUNTING_WORDS
 from brisca.show.task_words_hands import HAND_WORDS
+from brisca.show.task_words_swap import SWAP_WORDS
 from brisca.show.task_words_tricks import TRICK_WORDS
 from brisca.show.texts import Feedback
 from brisca.show.words import say
 from brisca.teach.task import Task
 
-WORDS: Final[dict[type, Words]] = {**TRICK_WORDS, **HAND_WORDS, **COUNTING_WORDS}
+WORDS: Final[dict[type, Words]] = {**TRICK_WORDS, **HAND_WORDS, **SWAP_WORDS, **COUNTING_WORDS, **CHOOSING_WORDS}
 """The words of each kind of question."""
 
 MOST_WORDS: Final = 40

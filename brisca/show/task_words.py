@@ -113,6 +113,11 @@ def capital(text: str) -> str:
     return sentence(text)
 
 
+def count_again(ask: object, picked: int, lang: str) -> str:
+    """What comes of a wrong number: it does not add up."""
+    return say(lang, es=f"Vuelve a contar, carta por carta: no son {picked}.", en=f"Count again, card by card: it is not {picked}.")
+
+
 def the_card(ask: object, option: Card, lang: str) -> str:
     """A card with its article and a capital."""
     return capital(the(option, lang))
