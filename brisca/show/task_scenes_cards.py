@@ -106,12 +106,15 @@ class Sight:
         if self.over:
             mine = [self.say(es="tu respuesta", en="your answer")] if self.tried(option) else []
             pick = f'<span class="b-chosen">{self.say(es="Elegida", en="Your pick")}</span>' if mine else ""
-            if mine and self._twice:  # two tags that say the same would not tell which came first
+            if mine and self._twice:  # the captions of a trick are numbers too: these are said to be yours
                 nth = self.tries.index(option)
-                mine = [
-                    (self.say(es="tu primer intento", en="your first try"), self.say(es="tu segundo intento", en="your second try"))[nth]
-                ]
-                pick = f'<span class="b-chosen">{(self.say(es="1.ª", en="1st"), self.say(es="2.ª", en="2nd"))[nth]}</span>'
+                said = (
+                    self.say(es="tu segundo intento", en="your second try")
+                    if nth
+                    else self.say(es="tu primer intento", en="your first try")
+                )
+                tag = self.say(es="Tú: 2.ª", en="You: 2nd") if nth else self.say(es="Tú: 1.ª", en="You: 1st")
+                mine, pick = [said], f'<span class="b-chosen">{tag}</span>'
             if self.right(option):
                 return " is-winner", f'<span class="b-won">{yes}</span>', [*mine, yes.lower()]
             return " is-out", pick, mine
