@@ -422,8 +422,8 @@ def test_two_wrong_tries_on_one_table_say_which_came_first() -> None:
     task = TEMPLATES["several-trumps"].task(4)
     first, second = [option for option in task.options if option != task.answer][:2]
     for lang, tags, heard in (
-        ("es", ["1.ª", "2.ª"], ("tu primer intento", "tu segundo intento")),
-        ("en", ["1st", "2nd"], ("your first try", "your second try")),
+        ("es", ["Tú: 1.ª", "Tú: 2.ª"], ("tu primer intento", "tu segundo intento")),
+        ("en", ["You: 1st", "You: 2nd"], ("your first try", "your second try")),
     ):
         loop = replace(Loop(("several-trumps",), task), tries=(first, second), past=(Given(task, first, True),))
         shown = board(loop, lang)
