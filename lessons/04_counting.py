@@ -23,7 +23,7 @@ def tools():
 
     from brisca.notation import read_hand
     from brisca.show import calibration as confidence
-    from brisca.show import counter, many_page, match_table, progress, remaining, score, table, task_board, trainer
+    from brisca.show import counter, many_page, match_table, progress, remaining, score, table, task_board, task_parts, trainer
     from brisca.show.charts import altair_is_here
     from brisca.show.frames import pandas_is_here
     from brisca.show.page import Page, language
@@ -57,6 +57,7 @@ def tools():
         Skill,
         table,
         task_board,
+        task_parts,
         trainer,
     )
 
@@ -198,11 +199,9 @@ def memory_of_practice(FIRST, POOLS, learn, task_board):
 
 
 @app.cell(hide_code=True)
-def practice(damaged, loop, mo, move, page, problem, progress, t, task_board):
-    _heading = t(es="Ahora, preguntas", en="Now some questions")
-    _refused = task_board.damaged_html(damaged, loop(), page.lang) + progress.problem_html(problem, page.lang)
-    board = task_board.task_board(loop(), move, lang=page.lang, page=page)
-    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{_refused}{board}")
+def practice(damaged, loop, move, page, problem, task_parts):
+    board = task_parts.practice_part(loop(), move, damaged, problem, page)
+    board
     return (board,)
 
 
@@ -433,10 +432,9 @@ def memory_of_earlier_lessons(Skill, learn, mixed_tasks, task_board):
 
 
 @app.cell(hide_code=True)
-def mixed(mo, page, recall, recalled, t, task_board):
-    _heading = t(es="Tres preguntas de lecciones anteriores", en="Three questions from earlier lessons")
-    three = task_board.mixed_board(recalled(), recall, lang=page.lang)
-    mo.Html(f"<h2 class='b-heading'>{_heading}</h2>{three}")
+def mixed(page, recall, recalled, task_parts):
+    three = task_parts.earlier_part(recalled(), recall, page)
+    three
     return (three,)
 
 
