@@ -392,6 +392,15 @@ def test_the_first_question_answers_each_wrong_number_in_its_own_way() -> None:
         assert "13" in counter.first_question(3, print, lang).text
 
 
+def test_after_the_first_question_a_wrong_number_is_crossed_out_and_the_right_one_ticked() -> None:
+    numbers = [3, 10, 13, 14]
+    for picked in (None, *numbers):
+        marks = [button._args.label for button in counter.first_question(picked, print, "en").buttons]
+        assert [number for number, mark in zip(numbers, marks, strict=True) if "is-right" in mark] == ([13] if picked else [])
+        tried = [number for number, mark in zip(numbers, marks, strict=True) if "is-tried" in mark and "wrong: your answer" in mark]
+        assert tried == ([picked] if picked not in (None, 13) else [])
+
+
 def test_what_is_typed_stays_text_on_the_page() -> None:
     tally = Tally(by_cards=False, totals=('<img src=x onerror="x">', ""))
     html = counter.outcome_html(tally, tally.verdict, "es")

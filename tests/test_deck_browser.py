@@ -150,6 +150,7 @@ def test_the_language_switch_keeps_all_that_was_done(open_page: Opener) -> None:
     assert loop.past[-1].right
     last.get_by_role("button", name="Check").click()
     expect(last.locator(".b-verdict")).to_have_text("Yes: the five of swords is stronger.")
+    expect(last.locator(".b-verdict")).to_be_in_viewport(ratio=1)
     expect(last.locator("button:enabled")).to_have_count(0)
     there = address(page)
     assert there["task"] == "row-386"

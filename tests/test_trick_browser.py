@@ -145,6 +145,7 @@ def test_the_language_switch_keeps_the_task_the_mark_the_hints_and_the_answer(op
     for opened in range(STEPS):
         expect(page.locator(".b-hints li")).to_have_text(steps(loop.task, "es")[:opened])
         spanish.press(spanish.button(spanish.words["more" if opened else "hint"]))
+        expect(page.locator(".b-hints li").nth(opened)).to_be_in_viewport(ratio=1)
     expect(page.locator(".b-hints li")).to_have_text(steps(loop.task, "es"))
     picked = wrong(loop.task)
     spanish.press(spanish.option(loop.task, picked))
