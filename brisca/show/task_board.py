@@ -132,8 +132,8 @@ def _open(loop: Loop, move: Move, lang: str, serial: int) -> Shown:
         serial=_HINTS_FROM + serial * 4 + loop.hints,
         on_late=move.redraw,
     )
-    # A place of its own, with nothing after the colon as long as no hint was asked for: the newest hint comes into view.
-    newest = f' data-brisca-focus="{escape(move.name)}-hint:{f"{loop.turn}.{loop.hints}" if loop.hints else ""}"'
+    # A place of its own, only once a hint was asked for: the newest one comes into view.
+    newest = f' data-brisca-focus="{escape(move.name)}-hint:{loop.turn}.{loop.hints}"' if loop.hints else ""
     html = (
         f'<div class="b-answer"><div class="b-said">{status}<p class="b-how">{escape(how_to(loop, lang))}</p>'
         f'<div class="b-acting">{row.text}{more.text}</div><div class="b-hinted" role="status"{newest}>{shown}</div></div></div>'
