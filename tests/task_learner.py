@@ -50,8 +50,8 @@ class TaskLearner:
             return
         name = " ".join(str(button.evaluate(NAME)).split())
         self.page.wait_for_timeout(400)  # where the keyboard goes on after a change
-        for way in ("Tab", "Shift+Tab"):  # forwards first, and back if it lies there
-            for _ in range(40):
+        for way, most in (("Tab", 40), ("Shift+Tab", 80)):  # forwards first, then back to where this began and as far before it
+            for _ in range(most):
                 if " ".join(str(self.page.evaluate(FOCUSED)).split()) == name:
                     self.page.keyboard.press("Enter" if len(name) % 2 else "Space")
                     return
