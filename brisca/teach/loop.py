@@ -211,13 +211,19 @@ class Loop:
         return most_telling([task for task in candidates if task.code not in recent] or candidates, diagnosis)
 
     def _again(self, last: Given, rng: random.Random) -> Task:
-        belief = last.belief
+        """Of some tasks of the same skill that tempt the same belief the most telling: it also tells the belief from its neighbours."""
+        diagnosis, names = self.diagnosis, last.task.beliefs(last.picked)
+        belief = max(names, key=lambda name: (round(diagnosis.chances[name], 6), -names.index(name)), default=None)
         templates = [TEMPLATES[key] for key in self.pool if TEMPLATES[key].skill is last.task.skill and belief in TEMPLATES[key].beliefs]
+        found: list[Task] = []
         for _ in range(60):
             task = _drawn(templates or [TEMPLATES[last.task.template]], rng)
-            if task.code != last.task.code and (belief is None or any(belief in names for names in task.tempting.values())):
+            fresh = all(task.code != given.task.code for given in self.past)
+            if fresh and (belief is None or any(belief in tempted for tempted in task.tempting.values())):
+                found.append(task)
+            if len(found) == CANDIDATES // 3:
                 break
-        return task
+        return most_telling(found, diagnosis) if found else task
 
 
 def _drawn(templates: Sequence[Template], rng: random.Random) -> Task:

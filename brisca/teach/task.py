@@ -74,7 +74,7 @@ class Task:
         return 1 / max(len(self.options), 2)
 
     def beliefs(self, picked: Answer) -> tuple[str, ...]:
-        """The false beliefs that lead to this answer, as they stand in the catalogue; to an order, by its first mistake."""
+        """The false beliefs that lead to this answer; to an order, by its first mistake."""
         if picked in self.tempting or self.mode is not Mode.ORDER:
             return self.tempting.get(picked, ())
         assert isinstance(picked, tuple)
@@ -145,7 +145,8 @@ def _made(template: Template, seed: int, ask: Ask, answer: Answer, aim: str, off
         if wrong != answer and (wrong in offered if offered is not None else wrong in tempting or len(tempting) < MOST - 1):
             tempting[wrong] = (*tempting.get(wrong, ()), name)
     options = offered if offered is not None else tuple(sorted((answer, *tempting), key=_sorting))
-    ranked = {wrong: tuple(sorted(names, key=ALL_BELIEFS.index)) for wrong, names in tempting.items()}
+    own = template.beliefs
+    ranked = {wrong: tuple(sorted(names, key=lambda name: (name not in own, ALL_BELIEFS.index(name)))) for wrong, names in tempting.items()}
     return Task(template.key, seed, template.skill, ask, options, answer, MappingProxyType(ranked), aim)
 
 
