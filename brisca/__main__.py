@@ -37,7 +37,8 @@ class Refused(Exception):
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the course and keep serving it until Ctrl-C. Returns the exit code, 0–2."""
     options = _options(argv)
-    for name in ("SIGTERM", "SIGHUP"):  # a plain kill and a closed terminal end the server too
+    # A plain kill and a closed terminal end the server too; and so does Ctrl-C where a shell has told its background jobs to ignore it.
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.default_int_handler)
     try:
