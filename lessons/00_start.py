@@ -63,8 +63,8 @@ def front(Card, act, course_map, day, desk, fan_html, keeping_parts, page, progr
     door = page.front(
         title=t(es="Aprende a jugar a la brisca", en="Learn to play brisca"),
         lead=t(
-            es="Un juego de cartas español para toda la mesa: se aprende en media hora, tocando cartas, y cada respuesta te dice por qué.",
-            en="A Spanish card game for the whole table: you learn it in half an hour, by tapping cards, and every answer tells you why.",
+            es="Un juego de cartas español para toda la mesa: se aprende tocando cartas, y cada respuesta te dice por qué.",
+            en="A Spanish card game for the whole table: you learn it by tapping cards, and every answer tells you why.",
         ),
         art=fan_html(hand, lang=page.lang),
         above=keeping_parts.above(desk(), act, page.lang, day),

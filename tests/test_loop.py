@@ -138,12 +138,6 @@ def test_sets_and_orders_are_put_together_card_by_card() -> None:
     assert row.choose("nonsense") == row
 
 
-def test_a_skill_can_be_asked_for() -> None:
-    loop = begun("pair-3")
-    assert loop.of(Skill.TRUMP).task.skill is Skill.TRUMP
-    assert loop.of(Skill.SWAP) == loop
-
-
 def test_a_link_begins_with_its_task_and_a_damaged_one_with_the_first() -> None:
     assert Loop.begin(TRICKS, "trump-7").task == read_task("trump-7")
     assert Loop.begin(TRICKS, "nonsense", first="row-4").task.code == "row-4"

@@ -18,10 +18,10 @@ from brisca.show import art, task_board
 from brisca.show.hand import Click, Shown
 from brisca.show.task_answers import derived
 from brisca.show.task_board import Move, mixed_board
-from brisca.show.task_notice import comes_back
 from brisca.show.task_texts import consequence, feedback, option_text, question, refuted, steps, told
 from brisca.show.texts import explain
 from brisca.teach.loop import STEPS, Given, Loop, Phase
+from brisca.teach.notice import comes_back
 from brisca.teach.skills import Skill
 from brisca.teach.task import Mode, Task
 from brisca.teach.templates import TEMPLATES, mixed_tasks, of_skills

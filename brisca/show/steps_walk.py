@@ -13,13 +13,13 @@ from zlib import crc32
 
 from brisca.cards import Card
 from brisca.notation import read_hand, write_hand, write_rules
+from brisca.players.sensible import sensible_card
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import Rules
 from brisca.show.game_seats import TABLES
 from brisca.show.steps import Act, Moment, TrickRecord, moments
 from brisca.state import Play, State, deal
-from brisca.trick import winning_index
-from brisca.view import View, view
+from brisca.view import view
 
 FIRST_SEEDS: Final = {2: 170, 3: 3, 4: 24}
 """The deals that the lesson begins with, by number of players."""
@@ -205,34 +205,5 @@ class Walk:
 def play_out(state: State) -> State:
     """The hand played to its end by seats that know their views alone; the same deal is always played in the same way."""
     while state.turn is not None:
-        state = state.apply(Play(state.turn, sensibly(view(state, state.turn))))
+        state = state.apply(Play(state.turn, sensible_card(view(state, state.turn))))
     return state
-
-
-def sensibly(seen: View) -> Card:
-    """A card as a careful beginner might play it: cheap leads, points taken with the cheapest card that does, points kept from rivals.
-
-    Nothing that is measured or graded: hands to look at become easier to follow when nobody throws an ace away.
-    """
-    rules, trump = seen.rules, seen.trump
-
-    def price(card: Card) -> float:
-        return rules.points(card) + rules.strength(card) / 100 + (8 if card.suit is trump else 0)
-
-    cheapest = min(seen.hand, key=price)
-    if not seen.table:
-        return cheapest
-    cards = [card for _, card in seen.table]
-    there, last = sum(map(rules.points, cards)), len(cards) == rules.players - 1
-    partner = rules.side(seen.table[winning_index(cards, trump, rules)][0]) == rules.side(seen.seat)
-    plain = [card for card in seen.hand if card.suit is not trump]
-    if partner:
-        return max(plain, key=rules.points) if plain and last else cheapest
-    winning = [card for card in seen.hand if winning_index([*cards, card], trump, rules) == len(cards)]
-    if not winning:
-        return cheapest
-    best = min(winning, key=price)
-    if last and (free := [card for card in winning if card in plain]):
-        return max(free, key=rules.points)
-    worth_it = there + rules.points(best) >= 2 and price(best) <= there + 6 if last else there >= 4 and price(best) <= there + 6
-    return best if worth_it else cheapest

@@ -28,13 +28,13 @@ from brisca.show.page import Page, param, remember
 from brisca.show.panels import derivation_html, feedback_html, notice_html, stats_html
 from brisca.show.progress import Learn
 from brisca.show.task_answers import derived, how_to, option_rows, ready
-from brisca.show.task_notice import comes_back
 from brisca.show.task_scenes import scene_html
 from brisca.show.task_scenes_cards import Sight
 from brisca.show.task_texts import consequence, feedback, question, steps, told
 from brisca.show.texts import Feedback, explain
 from brisca.show.words import say
 from brisca.teach.loop import STEPS, Loop, Phase
+from brisca.teach.notice import comes_back
 from brisca.teach.task import Mode, Task, Template
 from brisca.teach.templates import read_task
 

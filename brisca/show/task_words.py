@@ -38,13 +38,6 @@ def decided(laid: Laid) -> Resolution:
     return resolve(laid.cards, laid.trump, laid.rules)
 
 
-def worth(laid: Laid, lang: str) -> str:
-    """ "La baza vale 14 puntos (10 + 4)."."""
-    values = [laid.rules.points(card) for card in laid.cards]
-    text = f"{points_text(sum(values), lang)} ({' + '.join(map(str, values))})"
-    return say(lang, es=f"La baza vale {text}.", en=f"The trick is worth {text}.")
-
-
 def scale(rules: Rules, lang: str) -> str:
     """The points of the ranks in a sentence."""
     if rules.order == "bisca":

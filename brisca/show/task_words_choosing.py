@@ -231,10 +231,6 @@ _FACTS: Final[dict[FactKey, tuple[tuple[str, str], tuple[str, str]]]] = {
         ("¿Cuántas cartas tiene cada palo?", "How many cards does each suit have?"),
         ("Del 1 al 7 y luego 10, 11 y 12: sota, caballo y rey.", "1 to 7, then 10, 11 and 12: jack, knight and king."),
     ),
-    FactKey.CARDS_IN_PACK: (
-        ("¿Con cuántas cartas juegan dos?", "With how many cards do two play?"),
-        ("Cuatro palos de diez.", "Four suits of ten."),
-    ),
     FactKey.PACK_FOR_THREE: (
         ("¿Con cuántas cartas juegan tres?", "With how many cards do three play?"),
         ("Se quitan los cuatro doses: 36 se reparten entre tres.", "The four twos go out: 36 divide by three."),

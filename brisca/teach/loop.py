@@ -14,7 +14,6 @@ from typing import Final
 
 from brisca.beliefs import Answer
 from brisca.teach.diagnosis import WINDOW, Diagnosis, diagnose, most_telling
-from brisca.teach.skills import Skill
 from brisca.teach.task import Mode, Task, Template, pick
 from brisca.teach.templates import TEMPLATES, read_task
 
@@ -190,14 +189,6 @@ class Loop:
         last = self.past[-1]
         task = self._next(rng) if last.right else self._again(last, rng)
         return Loop(self.pool, task, turn=self.turn + 1, past=self.past, seed=self.seed)
-
-    def of(self, skill: Skill) -> Loop:
-        """A task of that skill next, as the learner wishes; the same loop when the pool has none."""
-        rng = random.Random(f"{self.seed} {self.turn} {skill.value}")
-        templates = [TEMPLATES[key] for key in self.pool if TEMPLATES[key].skill is skill]
-        if not templates:
-            return self
-        return Loop(self.pool, _drawn(templates, rng), turn=self.turn + 1, past=self.past, seed=self.seed)
 
     def _next(self, rng: random.Random) -> Task:
         templates = [TEMPLATES[key] for key in self.pool]

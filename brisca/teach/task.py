@@ -68,11 +68,6 @@ class Task:
                 return state.hands[state.turn or 0]
         return ()
 
-    @property
-    def guess(self) -> float:
-        """The chance of hitting the answer blindly."""
-        return 1 / max(len(self.options), 2)
-
     def beliefs(self, picked: Answer) -> tuple[str, ...]:
         """The false beliefs that lead to this answer; to an order, by its first mistake."""
         if picked in self.tempting or self.mode is not Mode.ORDER:

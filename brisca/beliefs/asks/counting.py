@@ -212,7 +212,6 @@ class FactKey(Enum):
     """Facts about packs and totals, answered by the rules."""
 
     CARDS_IN_SUIT = "cards in a suit of the 40-card pack"
-    CARDS_IN_PACK = "cards in the pack for two"
     PACK_FOR_THREE = "cards in the pack for three"
     POINTS_IN_PACK = "points in the pack"
     POINTS_IN_SUIT = "points in a suit"
@@ -231,8 +230,6 @@ class Fact:
         match self.key:
             case FactKey.CARDS_IN_SUIT:
                 return len(suit.cards)
-            case FactKey.CARDS_IN_PACK:
-                return two.pack_size
             case FactKey.PACK_FOR_THREE:
                 return RULES["BRISCA_THREE"].pack_size
             case FactKey.POINTS_IN_PACK:
