@@ -21,6 +21,8 @@ _WITH_TRUMP: Final = ("pair", "three-of-a-suit", "order-told", "trick-points", "
 """Tasks about order and points that take knowing what a trick and a trump are."""
 _PREDICTED: Final = ("pack-facts",)
 """What the first lesson has the learner predict: the loop must not tell it before."""
+_OF_THE_PINTA: Final = ("last-drawing", "to-draw", "trumps-to-come")
+"""What becomes of the pinta if nobody takes it."""
 
 POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
     {
@@ -28,7 +30,7 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
         "02_trick": _but(of_skills(Skill.LED_SUIT, Skill.TRUMP, Skill.MANY, Skill.ORDER, Skill.POINTS), *_WITHOUT_STOCK),
         "03_hand": (*of_skills(Skill.LEGAL, Skill.DRAW_AND_LEAD), *(TEMPLATES[key] for key in _WITHOUT_STOCK)),
         "04_counting": of_skills(Skill.COUNTING_POINTS, Skill.COUNTING_TRUMPS),
-        "05_swap": of_skills(Skill.SWAP),
+        "05_swap": (*of_skills(Skill.SWAP), *(TEMPLATES[key] for key in _OF_THE_PINTA)),
     }
 )
 """Lesson → its templates, in the order of the catalogue."""
