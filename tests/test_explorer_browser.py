@@ -90,7 +90,7 @@ def test_cards_are_put_down_moved_and_taken_out(read: Opening, lang: str, keys: 
     reader.use(reader.pack(0, two))
     reader.sees("el dos de oros" if lang == "es" else "the two of coins", 25)
     reader.address_is("BRISCA:o:3c.1c.12e.2o")
-    assert reader.said["on"] in (reader.pack(0, two).text_content() or "")
+    expect(reader.pack(0, two)).to_contain_text(reader.said["on"])
     reader.use(reader.pack(0, two))  # a second tap takes it out
     reader.cards_are(three, ace, king)
     expect(reader.field).to_have_value("3 copas, 1 copas, 12 espadas" if lang == "es" else "3 cups, 1 cups, 12 swords")

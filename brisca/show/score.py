@@ -107,26 +107,35 @@ def _put(values: tuple[str, ...], side: int, text: str) -> tuple[str, ...]:
 
 
 class Act:
-    """Changes the book and the address together: `act(Book.add)`. `now()` is the book without following its changes."""
+    """Changes the book and the address together: `act(Book.add)`. `now()` is the book without following its changes.
 
-    def __init__(self, now: Callable[[], Book], put: Callable[[Book], None], rewrite: Callable[[int], None]) -> None:
-        self.now = now
+    The page is drawn anew only where the change shows: what is typed stands in its field already, and a button under the pointer stays.
+    """
+
+    def __init__(self, book: Book, put: Callable[[Book], None], rewrite: Callable[[int], None]) -> None:
+        self._book = book
         self._put = put
         self._rewrite = rewrite
         self._times = 0
 
     def __call__(self, change: Callable[[Book], Book], *, rewrite: bool = False) -> None:
-        after = change(self.now())
-        self._put(after)
+        before, after = self._book, change(self._book)
+        self._book = after
+        if rewrite or replace(before, typed=after.typed, cards=after.cards) != after:
+            self._put(after)
         plain = [text.replace(".", ",") for text in after.typed]
         remember(score=after.sheet.write(), typed=".".join(plain) if any(plain) else None)
         if rewrite:
             self._times += 1
             self._rewrite(self._times)
 
+    def now(self) -> Book:
+        """The book as it is."""
+        return self._book
+
     def redraw(self) -> None:
         """Draw what follows the book once more."""
-        self._put(self.now())
+        self._put(self._book)
 
 
 def scoring() -> tuple[Callable[[], Book], Act, Callable[[], int]]:
@@ -134,9 +143,10 @@ def scoring() -> tuple[Callable[[], Book], Act, Callable[[], int]]:
 
     Call it in a cell of its own: `book, act, rewritten = scoring()`.
     """
-    get, put = mo.state(Book.open(param("score"), param("typed")), allow_self_loops=True)
+    book = Book.open(param("score"), param("typed"))
+    get, put = mo.state(book, allow_self_loops=True)
     rewritten, rewrite = mo.state(0, allow_self_loops=True)
-    return get, Act(get, put, rewrite), rewritten
+    return get, Act(book, put, rewrite), rewritten
 
 
 def rules_of_the_match(act: Act, lang: str) -> Shown:
