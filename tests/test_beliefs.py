@@ -197,9 +197,3 @@ def test_the_search_of_the_last_tricks_is_the_best_of_all_lines() -> None:
         deck = rng.sample(BASIC.pack, 6)
         state = position(BASIC, hands=(deck[:3], deck[3:]), trump=rng.choice(list(Suit)), to_play=0)
         assert card_values(state) == {action.card: lines(state.apply(action), 0) for action in state.legal_actions()}
-
-
-@pytest.mark.parametrize("state", [deal(BASIC, seed=1), deal(RULES["BRISCA_THREE"], seed=1)], ids=["with a stock", "three sides"])
-def test_nothing_is_searched_that_is_not_an_ending_of_two_sides(state: Any) -> None:
-    with pytest.raises(ValueError, match="two sides, no stock"):
-        card_values(state)
