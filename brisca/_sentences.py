@@ -503,6 +503,30 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Este dispositivo guarda un progreso que no se puede leer («{text}»). {why}",
         "This device keeps a progress that cannot be read (“{text}”). {why}",
     ),
+    "endgame_code": _s(
+        "Este enlace no lleva a ningún final que conozcamos («{text}»): empezamos por el primero.",
+        "This link leads to no ending that we know (“{text}”): we begin with the first one.",
+    ),
+    "endgame_line": _s(
+        "Lo jugado en este enlace («{text}») no encaja con el final: empieza desde su primera carta.",
+        "What this link says was played (“{text}”) does not fit the ending: it begins from its first card.",
+    ),
+    "endgame_players": _s(
+        "Aquí se miran finales de dos, con una carta por baza: en esa mano juegan otras personas o de otra manera.",
+        "Here endings of two players with one card each to a trick are looked at: that hand is played differently.",
+    ),
+    "endgame_stock": _s(
+        "En esa mano aún queda mazo (cartas: {cards}): no se puede saber qué tiene el rival. Juégala hasta que se agote.",
+        "That hand still has a stock (cards: {cards}), so nobody can know what the rival holds. Play on until it is gone.",
+    ),
+    "endgame_over": _s(
+        "Esa mano ya ha terminado: no queda nada que decidir.",
+        "That hand is over: nothing is left to decide.",
+    ),
+    "endgame_short": _s(
+        "En esa mano te queda una sola carta: no hay nada que elegir.",
+        "In that hand you hold a single card: there is nothing to choose.",
+    ),
     "redeal_off": _s(
         "En estas reglas no se pide otro reparto.",
         "These rules have no redeal.",
@@ -514,5 +538,18 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     "redeal_not_this_hand": _s(
         "Solo puede pedir otro reparto quien no tiene puntos ni triunfos.",
         "Only a hand with no points and no trump may ask for a redeal.",
+    ),
+    # chances
+    "odds_numbers": _s(
+        "De {unseen} cartas sin ver no puede haber {wanted} que sirvan y {held} en la mano.",
+        "Of {unseen} unseen cards there cannot be {wanted} that would do and {held} in hand.",
+    ),
+    "odds_not_in_hand": _s(
+        "Esa carta ({card}) no está en tu mano: solo se cuenta con las que puedes jugar.",
+        "The {card} is not in your hand: only cards that you could play are counted.",
+    ),
+    "odds_seat": _s(
+        "El asiento {seat} no es el de otra persona de esta mesa: van de 0 a {last}.",
+        "Seat {seat} is not another player's at this table: seats go from 0 to {last}.",
     ),
 }

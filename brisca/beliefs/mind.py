@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 
 from brisca.cards import Card, Suit
+from brisca.odds import chance
 from brisca.rules import RULES, Rules
 from brisca.solver import best_cards
 from brisca.state import Play, State, Swap, settle
@@ -132,7 +132,7 @@ def _may_hold(view: View, card: Card) -> bool:
 
 
 def _chance(odds: Odds) -> Fraction:
-    return 1 - Fraction(comb(odds.unseen - odds.wanted, odds.held), comb(odds.unseen, odds.held))
+    return chance(odds.unseen, odds.wanted, odds.held)
 
 
 def _beats(mind: Mind, card: Card, led: Laid) -> bool:
