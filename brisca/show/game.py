@@ -1,17 +1,19 @@
-"""A learner's hand against machines, for two, three or four players, as a frozen value: whose turn, and what may be done.
+"""A learner's hand against machines, for two to six players, as a frozen value: whose turn, and what may be done.
 
-No page in it. The learner is seat 0. Everything but the pause after a trick follows from the hand's notation, so an address or a
+No page in it. The learner is seat 0. A finished trick lies there until the learner goes on; where the rules have a swap, the learner who
+has won it may swap before that. Everything but the pause after a trick follows from the hand's notation, so an address or a
 reload gives the same hand again: a machine's choice depends on the deal's seed and the number of actions before it.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
-from brisca.cards import Card, Rank
+from brisca.cards import Card, Rank, Suit
 from brisca.match import Match
 from brisca.notation import read_hand, write_deal, write_hand, write_rules
 from brisca.players import PLAYERS
@@ -19,14 +21,20 @@ from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
 from brisca.show.game_seats import TABLES, YOU
 from brisca.show.steps import Act, Scene, moments
-from brisca.state import Play, State, deal
+from brisca.state import Draw, Play, State, Swap, deal
 from brisca.view import view
 
 OFFERED: Final = ("BRISCA_MINI", "BRISCA_BASIC")
 """The rule sets of two players, the one for a first hand first."""
 
 PLAYED: Final = (RULES[OFFERED[0]], *TABLES.values())
-"""All rules that can be played."""
+"""The rules of first hands."""
+
+PERSON: Final = "two"
+"""In place of a machine's name: the other seat is a person at the same device."""
+
+_SLOW: Final = frozenset(("expert",))
+"""Machines that think so long that the page is drawn before they act."""
 
 _SEEDS: Final = 1_000_000
 
@@ -50,17 +58,19 @@ class Game:
     problem: Reason | None = None
 
     @classmethod
-    def new(cls, rules: Rules, seed: int, *, dealer: int | None = None) -> Game:
+    def new(
+        cls, rules: Rules, seed: int, *, dealer: int | None = None, trump: Suit | None = None, opponent: str = "random"
+    ) -> Game:
         """A new hand; the learner leads unless `dealer` is the learner's seat. InputError for a seed out of range."""
-        return cls(deal(rules, seed=seed, dealer=dealer))._onwards()
+        return cls(deal(rules, seed=seed, dealer=dealer, trump=trump), opponent=opponent)._onwards()
 
     @classmethod
-    def read(cls, text: str) -> Game:
-        """The hand that `write` wrote; machines whose turn it is go on. InputError for what can't be read or is not played here."""
+    def read(cls, text: str, played: Collection[Rules] = PLAYED, opponent: str = "random") -> Game:
+        """The hand that `write` wrote; machines whose turn it is go on. InputError for what can't be read or is not `played` here."""
         state = read_hand(text)
-        if state.rules not in PLAYED:
-            raise InputError("game_not_offered", text=quoted(write_rules(state.rules)))
-        return cls(state)._onwards()
+        if state.rules not in played:
+            raise InputError("game_not_offered" if played is PLAYED else "game_no_such_rules", text=quoted(write_rules(state.rules)))
+        return cls(state, opponent=opponent)._onwards()
 
     @classmethod
     def open(cls, text: str | None, seed: int, first: Rules = RULES[OFFERED[0]]) -> Game:
@@ -96,6 +106,18 @@ class Game:
         """Whether the learner has played to a hand that is not over."""
         return self.state.result is None and any(action.seat == YOU for action in self.state.history)
 
+    @property
+    def waits(self) -> bool:
+        """Whether another seat is to act and has not: a machine that is still to think, or a person who is to take the device."""
+        return self.state.turn not in (None, YOU) and not self.paused
+
+    @property
+    def swap(self) -> Swap | None:
+        """The swap that the learner may make before going on; None when there is none."""
+        if not (self.paused and self.state.drawing):
+            return None
+        return next((action for action in self.state.legal_actions() if isinstance(action, Swap) and action.seat == YOU), None)
+
     def play(self, card: Card) -> Game:
         """The learner plays a card, and machines answer; the same game when the learner may not."""
         action = Play(YOU, card)
@@ -105,14 +127,53 @@ class Game:
         return replace(self, state=self.state.apply(action), problem=None)._onwards(tricks)
 
     def go_on(self) -> Game:
-        """The finished trick is taken away; if a machine won it, it leads."""
-        return replace(self, paused=False)._onwards() if self.paused else self
+        """The finished trick is taken away, all draw; if a machine won it, it leads."""
+        if not self.paused:
+            return self
+        state = self.state
+        state = state.apply(Draw(YOU)) if state.drawing and state.turn == YOU else state
+        return replace(self, state=state, paused=False)._onwards()
+
+    def exchange(self) -> Game:
+        """The learner swaps for the pinta; then all draw. The same game when the learner may not."""
+        return self if self.swap is None else replace(self, state=self.state.apply(self.swap)).go_on()
+
+    def think(self) -> Game:
+        """The machine on turn acts once; the same game when no machine is."""
+        if not self.waits or self.opponent == PERSON:
+            return self
+        tricks, state = len(self.state.tricks), _machine(self.state, self.opponent)
+        return replace(self, state=state, paused=len(state.tricks) > tricks)
+
+    def take_back(self) -> Game:
+        """The hand before the learner's last decision: a card, a swap, or drawing where a swap was possible. The same game before any."""
+        now = read_hand(write_deal(self.state))
+        found = None
+        for action in self.state.history:
+            before, now = now, now.apply(action)
+            if action.seat == YOU and (isinstance(action, (Play, Swap)) or _may_swap(before)):
+                found = before
+        return self if found is None else replace(self, state=found, paused=found.drawing, problem=None)
+
+    def flipped(self) -> Game:
+        """The same hand as the other of two players sees it: the seats change places."""
+        origin = self.state.origin
+        assert origin is not None and len(self.state.hands) == 2
+        source: dict[str, Any] = {"seed": origin.seed} if origin.seed is not None else {"deck": origin.deck}
+        state = deal(self.state.rules, **source, dealer=1 - origin.dealer, cut=origin.cut, trump=_fixed(self.state))
+        for action in self.state.history:
+            state = state.apply(replace(action, seat=1 - action.seat))
+        return replace(self, state=state)._onwards()
 
     def _onwards(self, tricks: int | None = None) -> Game:
         """Machines play until it is the learner's turn or there are more than `tricks` finished ones."""
         state = self.state
         before = len(state.tricks) if tricks is None else tricks
-        while len(state.tricks) == before and state.turn not in (None, YOU):
+        if tricks is None and state.drawing and state.turn == YOU:  # a hand that is taken up where a trick lay
+            if _may_swap(state):
+                return replace(self, paused=True)
+            state = state.apply(Draw(YOU))
+        while len(state.tricks) == before and state.turn not in (None, YOU) and self.opponent != PERSON and self.opponent not in _SLOW:
             state = _machine(state, self.opponent)
         return replace(self, state=state, paused=len(state.tricks) > before)
 
@@ -123,15 +184,15 @@ class Game:
         result, dealer = self.state.result, self.state.dealer
         if result is not None:
             dealer = Match(self.state.rules, (result,), first_dealer=dealer).dealer
-        return self._instead(Game.new(self.state.rules, seed, dealer=dealer))
+        return self._instead(Game.new(self.state.rules, seed, dealer=dealer, opponent=self.opponent))
 
     def same_deal(self) -> Game:
         """The same hand from its beginning; machines answer the same cards in the same way."""
-        return self._instead(Game(read_hand(write_deal(self.state)))._onwards())
+        return self._instead(Game(read_hand(write_deal(self.state)), opponent=self.opponent)._onwards())
 
     def change(self, rules: Rules, seed: int) -> Game:
         """A first hand of another game; the same game when it is played already."""
-        return self if rules == self.state.rules else self._instead(Game.new(rules, seed))
+        return self if rules == self.state.rules else self._instead(Game.new(rules, seed, opponent=self.opponent))
 
     def back(self) -> Game:
         """The hand that was left for this one."""
@@ -154,7 +215,16 @@ class Game:
         told = [moment for moment in moments(self.state) if moment.act is not Act.END]
         if not self.paused:
             return told[-1].scene
-        return next(moment.scene for moment in reversed(told) if moment.act is Act.PLAY)
+        return next(moment.scene for moment in reversed(told) if moment.act in (Act.PLAY, Act.SWAP))
+
+
+def _may_swap(state: State) -> bool:
+    """Whether the learner may swap now."""
+    return state.drawing and any(isinstance(action, Swap) and action.seat == YOU for action in state.legal_actions())
+
+
+def _fixed(state: State) -> Suit | None:
+    return state.trump if state.rules.trump == "fixed" else None
 
 
 def _machine(state: State, name: str) -> State:
@@ -162,7 +232,7 @@ def _machine(state: State, name: str) -> State:
     assert state.turn is not None
     seed = state.origin.seed if state.origin is not None else None
     rng = random.Random(f"{seed} {len(state.history)}")
-    return state.apply(PLAYERS[name](view(state, state.turn), rng))
+    return state.apply(PLAYERS.get(name, PLAYERS["random"])(view(state, state.turn), rng))
 
 
 @dataclass(frozen=True, slots=True)

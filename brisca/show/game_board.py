@@ -18,7 +18,7 @@ from brisca.show.table import stock_html, trump_html
 from brisca.show.texts import points_text
 from brisca.show.words import say
 
-_SIZES = {2: "", 3: " is-three", 4: " is-four"}
+_SIZES = {2: "", 3: " is-three", 4: " is-four", 6: " is-six"}
 
 
 def board_html(
@@ -74,10 +74,11 @@ def _slot(at: int, scene: Scene, winner: int | None, lang: str, caption: Callabl
     )
 
 
-def score_html(label: str, points: int, lang: str, *, fresh: bool = False) -> str:
-    """A name with its points; `fresh` when they have just grown."""
-    mark = " is-fresh" if fresh else ""
-    return f'<p class="b-score{mark}"><strong>{escape(label)}</strong> <span>{points_text(points, lang)}</span></p>'
+def score_html(label: str, points: int | None, lang: str, *, fresh: bool = False) -> str:
+    """A name with its points, or without them (None); `fresh` when they have just grown."""
+    mark = " is-fresh" if fresh and points is not None else ""
+    told = "&nbsp;" if points is None else points_text(points, lang)
+    return f'<p class="b-score{mark}"><strong>{escape(label)}</strong> <span>{told}</span></p>'
 
 
 def backs_html(seat: int, number: int, lang: str, players: int) -> str:

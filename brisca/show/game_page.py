@@ -6,6 +6,7 @@ Everything keeps its place from one step to the next: the table, the panel below
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from html import escape
 
 from brisca.cards import Card
@@ -24,6 +25,9 @@ from brisca.show.game_texts import (
     progress_text,
     result_text,
     sums_text,
+    swap_offer,
+    swaps_text,
+    thinking_text,
     turn_text,
     turn_title,
     why_text,
@@ -50,22 +54,31 @@ def _redraw(move: Move) -> Callable[[], object]:
     return lambda: move(lambda now: now)
 
 
-def game_table(game: Game, move: Move, lang: str, *, in_lesson: bool = False) -> Shown:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a page adds to the table: at the hand's end a `line` and `buttons` of its own; `veiled`: no sums of points before that."""
+
+    line: str = ""
+    buttons: Shown | None = None
+    veiled: bool = False
+
+
+def game_table(game: Game, move: Move, lang: str, *, in_lesson: bool = False, told: Told | None = None) -> Shown:
     """Table, panel and hand; at the end the count in place of the hand. `in_lesson`: other things stand on the page as well."""
-    scene = game.scene()
-    panel, buttons = _panel(game, scene, move, lang)
+    scene, told = game.scene(), told or Told()
+    panel, buttons = _panel(game, scene, move, lang, told)
     below, cards = (_count(game, lang), []) if game.over else _hand(game, scene, move, lang)
     # Such a hand is shown at once when the page is opened; in a lesson only while the learner is in the middle of it.
     begun = " data-brisca-begun" if (game.under_way if in_lesson else game.state.history) else ""
     css = "b-game is-lesson" if in_lesson else "b-game"
     return Shown(
         f'<section class="{css}"{begun} aria-label="{say(lang, es="La mano", en="The hand")}">'
-        f"{_cloth(game, scene, lang)}{panel}{below}</section>",
+        f"{_cloth(game, scene, lang, told.veiled)}{panel}{below}</section>",
         [*buttons, *cards],
     )
 
 
-def _cloth(game: Game, scene: Scene, lang: str) -> str:
+def _cloth(game: Game, scene: Scene, lang: str, veiled: bool) -> str:
     rules, result = game.state.rules, game.state.result
     players = rules.players
     if game.over:
@@ -73,15 +86,18 @@ def _cloth(game: Game, scene: Scene, lang: str) -> str:
         middle = f'<ol class="b-trick" style="--n:{rules.sides}">{piles}</ol>'
     else:
         middle = trick_slots(scene, lang, lambda at, seat, lang: caption(at, seat, lang, players), fresh_from=_fresh_from(scene))
-    seats = {seat: _seat_score(seat, game, scene, lang) + backs_html(seat, scene.sizes[seat], lang, players) for seat in range(1, players)}
+    seats = {seat: _seat_score(seat, game, scene, lang, veiled) + backs_html(seat, scene.sizes[seat], lang, players) for seat in range(1, players)}
     mine = range(rules.sides) if rules.teams and not game.over else (YOU,)
-    sums = "".join(_score(side, game, scene, lang) for side in mine)
+    sums = "".join(_score(side, game, scene, lang, veiled) for side in mine)
+    secret = rules.trump == "covered" and scene.tricks and not game.over  # remembering the trump is what this game is about
+    if secret:
+        scene = replace(scene, pinta=None)
     return board_html(
         seats,
         middle,
         f'{sums}<p class="b-progress">{progress_text(scene, game, lang)}</p>',
         lang,
-        side=side_html(game.state.trump, scene, lang),
+        side=side_html(None if secret else game.state.trump, scene, lang),
         decided=game.paused or (result is not None and result.winner is not None),
     )
 
@@ -94,20 +110,20 @@ def _fresh_from(scene: Scene) -> int | None:
     return seats.index(YOU) + 1 if YOU in seats else 0
 
 
-def _seat_score(seat: int, game: Game, scene: Scene, lang: str) -> str:
+def _seat_score(seat: int, game: Game, scene: Scene, lang: str, veiled: bool) -> str:
     """A seat's name, with its points unless they are a side's."""
     rules = game.state.rules
     if rules.teams or (game.over and rules.players > 2):
         return f'<p class="b-score"><strong>{seat_name(seat, lang, rules.players)}</strong></p>'
-    return _score(seat, game, scene, lang)
+    return _score(seat, game, scene, lang, veiled)
 
 
-def _score(side: int, game: Game, scene: Scene, lang: str) -> str:
+def _score(side: int, game: Game, scene: Scene, lang: str, veiled: bool) -> str:
     rules = game.state.rules
     if game.over:  # then the piles say it, larger
         return '<p class="b-score" aria-hidden="true">&nbsp;</p>'
     fresh = scene.complete and rules.side(scene.tricks[-1].winner) == side
-    return score_html(side_name(side, rules, lang), game.state.points[side], lang, fresh=fresh)
+    return score_html(side_name(side, rules, lang), None if veiled else game.state.points[side], lang, fresh=fresh)
 
 
 def _pile(side: int, game: Game, lang: str) -> str:
@@ -125,21 +141,30 @@ def _pile(side: int, game: Game, lang: str) -> str:
     )
 
 
-def _panel(game: Game, scene: Scene, move: Move, lang: str) -> tuple[str, list[Click]]:
-    """What happened or what to do, and under it the one button, if there is one."""
+def _panel(game: Game, scene: Scene, move: Move, lang: str, told: Told) -> tuple[str, list[Click]]:
+    """What happened or what to do, and under it the one button, if there is one, or both where a swap is possible."""
     ways: list[Way] = []
     if game.paused:
         last = scene.tricks[-1]
         title, line = won_text(last, lang), why_text(last, lang)
         over = game.state.result is not None
-        ways.append((say(lang, es="Al recuento", en="To the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
+        if swap := game.swap:
+            line += " " + swap_offer(game, lang)
+            number = swap.card.rank.value
+            ways.append((say(lang, es=f"Cambiar el {number} por la pinta", en=f"Swap the {number} for the pinta"), Game.exchange))
+            ways.append((say(lang, es="Robar sin cambiar", en="Draw without a swap"), Game.go_on))
+        else:
+            ways.append((say(lang, es="Al recuento", en="To the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
     elif game.over:
         title, line = result_text(game, lang), sums_text(game.state.points, lang, game.state.rules) + "."
+        line += " " + told.line if told.line else ""
         ways.append((say(lang, es="Jugar otra vez", en="Play again"), lambda now: now.again(any_seed())))
         ways.append((say(lang, es="El mismo reparto", en="Same deal again"), Game.same_deal))
+    elif game.waits:
+        title, line = thinking_text(game, lang), say(lang, es="Un momento.", en="One moment.")
     else:
         title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
-    main = _choices(ways, move, game, lang, main=True) if ways else None
+    main = (told.buttons if game.over else None) or (_choices(ways, move, game, lang, main=True) if ways else None)
     won = game.paused and game.state.rules.side(scene.tricks[-1].winner) == game.yours
     kind = "is-won" if won else "is-lost" if game.paused else "is-turn"
     button = f'<div class="b-next">{main.text}</div>' if main else ""
@@ -180,8 +205,8 @@ def _card_button(card: Card, game: Game, scene: Scene, move: Move, lang: str) ->
     )
 
 
-def tricks_html(game: Game, lang: str) -> str:
-    """The finished tricks, the last one first: who led, who won and why, and the sums after each."""
+def tricks_html(game: Game, lang: str, *, veiled: bool = False) -> str:
+    """The finished tricks, the last one first: who led, who won and why, who swapped, and the sums after each unless they are `veiled`."""
     records = game.scene().tricks
     title = say(lang, es="Bazas jugadas", en="Tricks played")
     note = say(
@@ -189,16 +214,18 @@ def tricks_html(game: Game, lang: str) -> str:
         es="Aquí ves los puntos según caen; en una mesa de verdad se cuentan al final.",
         en="Here you see the points as they fall; at a real table they are counted at the end.",
     )
-    items = "".join(_row(record, game.state.rules, lang) for record in reversed(records))
+    items = "".join(_row(record, game.state.rules, lang, veiled) for record in reversed(records))
     return f'<section class="b-log" aria-label="{title}"><h2>{title}</h2><p class="b-quiet">{note}</p><ol reversed>{items}</ol></section>'
 
 
-def _row(record: TrickRecord, rules: Rules, lang: str) -> str:
+def _row(record: TrickRecord, rules: Rules, lang: str, veiled: bool) -> str:
     head = say(lang, es=f"Baza {record.number}", en=f"Trick {record.number}")
+    swaps = f"<p>{escape(swaps_text(record, lang))}</p>" if record.swaps else ""
+    sums = "" if veiled else f'<p class="b-sums">{escape(sums_text(record.totals, lang, rules))}</p>'
     return (
         f'<li class="{"is-yours" if rules.side(record.winner) == rules.side(YOU) else "is-theirs"}"><h3>{head}</h3>'
         f"<p>{escape(played_text(record, lang))} <strong>{escape(won_text(record, lang))}</strong> {escape(why_text(record, lang))}</p>"
-        f'<p class="b-sums">{escape(sums_text(record.totals, lang, rules))}</p></li>'
+        f"{swaps}{sums}</li>"
     )
 
 

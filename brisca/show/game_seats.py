@@ -1,10 +1,13 @@
-"""Who sits where: the tables for two, three and four, the names of their seats and sides, and where each stands on the screen.
+"""Who sits where: the tables for two, three, four and six, the names of their seats and sides, and where each stands on the screen.
 
 Play goes to the right, anticlockwise: the seat after yours is at your right, so the last one is at your left. Plain text.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -23,9 +26,26 @@ TABLES: Final = MappingProxyType(
 )
 """The rules of a first hand by number of players: no swap, and a tie is dealt again, for three and for pairs as for two."""
 
-Place = Literal["mine", "right", "top", "left"]
+Place = Literal["mine", "right", "upright", "top", "upleft", "left"]
 
-_PLACES: Final[dict[int, tuple[Place, ...]]] = {2: ("mine", "top"), 3: ("mine", "right", "left"), 4: ("mine", "right", "top", "left")}
+_PLACES: Final[dict[int, tuple[Place, ...]]] = {
+    2: ("mine", "top"),
+    3: ("mine", "right", "left"),
+    4: ("mine", "right", "top", "left"),
+    6: ("mine", "right", "upright", "top", "upleft", "left"),
+}
+
+_person: ContextVar[bool] = ContextVar("person", default=False)
+
+
+@contextmanager
+def against_a_person(yes: bool = True) -> Iterator[None]:
+    """Names for two people at one device: while this lasts, who sits opposite is a rival and no machine."""
+    token = _person.set(yes)
+    try:
+        yield
+    finally:
+        _person.reset(token)
 
 
 def place(seat: int, players: int) -> Place:
@@ -36,23 +56,43 @@ def place(seat: int, players: int) -> Place:
 def seat_name(seat: int, lang: str, players: int = 2) -> str:
     """Who sits there, as a label: "Tú", "Máquina", "Derecha", "Pareja"."""
     where = place(seat, players)
-    if where == "mine":
-        return say(lang, es="Tú", en="You")
-    if where == "top":
-        return say(lang, es="Pareja", en="Partner") if players == 4 else say(lang, es="Máquina", en="Machine")
-    return say(lang, es="Derecha", en="Right") if where == "right" else say(lang, es="Izquierda", en="Left")
+    match where:
+        case "mine":
+            return say(lang, es="Tú", en="You")
+        case "upright":
+            return say(lang, es="Pareja dcha.", en="Partner R.")
+        case "upleft":
+            return say(lang, es="Pareja izda.", en="Partner L.")
+        case "right":
+            return say(lang, es="Derecha", en="Right")
+        case "left":
+            return say(lang, es="Izquierda", en="Left")
+        case "top" if players == 6:
+            return say(lang, es="Enfrente", en="Opposite")
+        case "top" if players == 4:
+            return say(lang, es="Pareja", en="Partner")
+    return say(lang, es="Rival", en="Rival") if _person.get() else say(lang, es="Máquina", en="Machine")
 
 
 def who(seat: int, lang: str, players: int = 2) -> str:
     """Who sits there, inside a sentence: "tú", "la máquina", "tu rival de la derecha", "your partner"."""
     where = place(seat, players)
-    if where == "mine":
-        return say(lang, es="tú", en="you")
-    if where == "top":
-        return say(lang, es="tu pareja", en="your partner") if players == 4 else say(lang, es="la máquina", en="the machine")
-    if where == "right":
-        return say(lang, es="tu rival de la derecha", en="your rival on the right")
-    return say(lang, es="tu rival de la izquierda", en="your rival on the left")
+    match where:
+        case "mine":
+            return say(lang, es="tú", en="you")
+        case "upright":
+            return say(lang, es="tu pareja de la derecha", en="your partner on the right")
+        case "upleft":
+            return say(lang, es="tu pareja de la izquierda", en="your partner on the left")
+        case "right":
+            return say(lang, es="tu rival de la derecha", en="your rival on the right")
+        case "left":
+            return say(lang, es="tu rival de la izquierda", en="your rival on the left")
+        case "top" if players == 6:
+            return say(lang, es="tu rival de enfrente", en="your rival opposite")
+        case "top" if players == 4:
+            return say(lang, es="tu pareja", en="your partner")
+    return say(lang, es="tu rival", en="your rival") if _person.get() else say(lang, es="la máquina", en="the machine")
 
 
 def short_who(seat: int, lang: str, players: int = 2) -> str:
@@ -81,4 +121,5 @@ def players_name(players: int, lang: str) -> str:
         2: say(lang, es="Dos", en="Two"),
         3: say(lang, es="Tres", en="Three"),
         4: say(lang, es="Cuatro", en="Four"),
+        6: say(lang, es="Seis", en="Six"),
     }[players]

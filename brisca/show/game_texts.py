@@ -39,6 +39,12 @@ def pack_text(rules: Rules, lang: str) -> str:
             es="Entre tres se juega sin los doses: 36 cartas, 12 por persona. Cada cual juega para sí.",
             en="Three play without the twos: 36 cards, 12 for each. Everyone plays alone.",
         )
+    if rules.players == 6:
+        return say(
+            lang,
+            es="Entre seis se juega con las 48 cartas, con ochos y nueves, en dos bandos de tres que se sientan alternados.",
+            en="Six play with all 48 cards, eights and nines too, in two sides of three who sit in turn.",
+        )
     if rules.teams:
         return say(
             lang,
@@ -64,7 +70,7 @@ def caption(place: int, seat: int, lang: str, players: int = 2) -> str:
     if seat == YOU:
         return say(lang, es="Sales tú", en="You lead")
     if players == 2:
-        return say(lang, es="Sale la máquina", en="Machine leads")
+        return say(lang, es=f"Sale {who(seat, 'es')}", en=f"{seat_name(seat, 'en')} leads")
     return say(lang, es=f"{name(seat, 'es', players)}: sale", en=f"{name(seat, 'en', players)}: leads")
 
 
@@ -117,6 +123,38 @@ def _short_side(side: int, rules: Rules, lang: str) -> str:
     return side_name(side, rules, lang).lower()
 
 
+def swaps_text(trick: TrickRecord, lang: str) -> str:
+    """Who swapped after a trick, and for what, a sentence each; empty when nobody did."""
+    return " ".join(swap_told(seat, given, taken, len(trick.seats), lang) for seat, given, taken in trick.swaps)
+
+
+def swap_told(seat: int, given: Card, taken: Card, players: int, lang: str) -> str:
+    """One swap as a sentence."""
+    if seat == YOU:
+        return say(
+            lang,
+            es=f"Has cambiado {the(given, 'es')} por la pinta, {the(taken, 'es')}.",
+            en=f"You swapped {the(given, 'en')} for the pinta, {the(taken, 'en')}.",
+        )
+    es, en = sentence(who(seat, "es", players)), sentence(who(seat, "en", players))
+    return say(
+        lang,
+        es=f"{es} ha cambiado {the(given, 'es')} por la pinta, {the(taken, 'es')}.",
+        en=f"{en} swapped {the(given, 'en')} for the pinta, {the(taken, 'en')}.",
+    )
+
+
+def swap_offer(game: Game, lang: str) -> str:
+    """The swap that the learner may make now, as a sentence."""
+    swap, pinta = game.swap, game.state.pinta
+    assert swap is not None and pinta is not None
+    return say(
+        lang,
+        es=f"Antes de robar puedes cambiar {the(swap.card, 'es')} por la pinta, {the(pinta, 'es')}.",
+        en=f"Before drawing you may swap {the(swap.card, 'en')} for the pinta, {the(pinta, 'en')}.",
+    )
+
+
 def drawing_text(trick: TrickRecord, lang: str) -> str:
     """Who drew what after a trick, as the learner may know it; empty when nothing was drawn."""
     if trick.drawn is None:
@@ -131,8 +169,8 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
         if players == 2:
             return say(
                 lang,
-                es=f"Último robo: la última tapada, para la máquina; la pinta, {card}, para ti.",
-                en=f"Last drawing: the last hidden card is the machine's; the pinta, {card}, is yours.",
+                es=f"Último robo: la última tapada, para {es}; la pinta, {card}, para ti.",
+                en=f"Last drawing: the last hidden card goes to {en}; the pinta, {card}, is yours.",
             )
         return say(
             lang,
@@ -140,10 +178,11 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
             en=f"Last drawing: {en} draws first and you take the last card, the pinta: {card}.",
         )
     if players == 2:
+        es, en = (who(trick.pinta_to, each) for each in ("es", "en"))
         return say(
             lang,
-            es=f"Último robo: la última tapada, {card}, es tuya; la pinta, para la máquina.",
-            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta is the machine's.",
+            es=f"Último robo: la última tapada, {card}, es tuya; la pinta, para {es}.",
+            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta goes to {en}.",
         )
     last_es, last_en = (who(trick.pinta_to, each, players) for each in ("es", "en"))
     return say(
@@ -162,6 +201,14 @@ def turn_title(game: Game, scene: Scene, lang: str) -> str:
     if not scene.tricks:
         return say(lang, es="Sales tú: toca la carta que quieras.", en="You lead: tap any card you like.")
     return say(lang, es="Sales tú, con la carta que quieras.", en="You lead, with any card you like.")
+
+
+def thinking_text(game: Game, lang: str) -> str:
+    """Who is thinking."""
+    turn, players = game.state.turn, game.state.rules.players
+    assert turn is not None
+    es, en = (sentence(who(turn, each, players)) for each in ("es", "en"))
+    return say(lang, es=f"{es} piensa…", en=f"{en} is thinking…")
 
 
 def turn_text(game: Game, scene: Scene, lang: str) -> str:
@@ -183,8 +230,6 @@ def _before_the_turn(game: Game, scene: Scene, lang: str) -> str:
     dealer, players = game.state.dealer, game.state.rules.players
     if not scene.tricks:
         mano = (dealer + 1) % players
-        if players == 2 and dealer == YOU:
-            return say(lang, es="Has repartido tú, así que la máquina es mano.", en="You dealt, so the machine goes first.")
         if dealer == YOU:
             es, en = who(mano, "es", players), who(mano, "en", players)
             return say(lang, es=f"Has repartido tú, así que {es} es mano.", en=f"You dealt, so {en} goes first.")
@@ -193,7 +238,7 @@ def _before_the_turn(game: Game, scene: Scene, lang: str) -> str:
             return say(lang, es=f"{es} ha repartido, así que eres mano.", en=f"{en} dealt, so you go first.")
         first_es, first_en = who(mano, "es", players), who(mano, "en", players)
         return say(lang, es=f"{es} ha repartido: es mano {first_es}.", en=f"{en} dealt, so {first_en} goes first.")
-    drawn = drawing_text(scene.tricks[-1], lang)
+    drawn = " ".join(filter(None, (swaps_text(scene.tricks[-1], lang), drawing_text(scene.tricks[-1], lang))))
     if scene.tricks[-1].pinta_to is not None:
         return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump stays.")
     return drawn or say(lang, es="Ya no queda mazo: no se roba.", en="The stock is gone: nobody draws.")

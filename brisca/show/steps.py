@@ -15,7 +15,7 @@ from brisca.cards import Card
 from brisca.notation import read_hand, write_deal
 from brisca.rules import Rules
 from brisca.show.game_seats import YOU
-from brisca.state import Play, State
+from brisca.state import Play, State, Swap
 from brisca.trick import Resolution, resolve
 
 Held = tuple[Card | None, ...]
@@ -27,6 +27,7 @@ class TrickRecord:
     """A finished trick: `resolution` why it went as it did, `seats` in play order, `totals` points of each side after it.
 
     `draws`: (seat, card) in the order of drawing, empty when nothing was drawn; `pinta_to`: the seat that drew the pinta then, or None.
+    `swaps`: (seat, card given, pinta taken) before that drawing.
     """
 
     number: int
@@ -35,6 +36,7 @@ class TrickRecord:
     totals: tuple[int, ...]
     draws: tuple[tuple[int, Card], ...] = ()
     pinta_to: int | None = None
+    swaps: tuple[tuple[int, Card, Card], ...] = ()
 
     @property
     def winner(self) -> int:
@@ -90,6 +92,7 @@ class Act(Enum):
     DEAL = "a card is dealt to a seat"
     PINTA = "the pinta is turned up"
     PLAY = "a card is played"
+    SWAP = "a seat takes the pinta and leaves a trump in its place"
     TAKE = "the winner takes the trick, and all draw"
     END = "the piles are counted"
 
@@ -132,18 +135,27 @@ def _played(start: State, state: State) -> Iterator[Moment]:
     states = [start]
     for action in state.history:
         states.append(states[-1].apply(action))
-    for number, (before, after) in enumerate(pairwise(states), start=1):
+    number = 0
+    for before, after in pairwise(states):
         action = after.history[-1]
-        assert isinstance(action, Play), "hands with a swap are told elsewhere"
-        seat, card = action.seat, action.card
-        places[seat] = tuple(None if each is card else each for each in places[seat])
-        done = len(after.tricks) > len(before.tricks)
-        tricks = (*tricks, _record(after)) if done else tricks
-        table = after.tricks[-1].cards if done else after.table
-        lies = Scene(tuple(places), len(before.stock), pinta=before.pinta, table=table, tricks=tricks)
-        yield Moment(Act.PLAY, lies, seat, card, number)
-        if not done:
+        if isinstance(action, Swap):
+            taken = before.pinta
+            assert taken is not None
+            places[action.seat] = tuple(taken if each is action.card else each for each in places[action.seat])
+            tricks = (*tricks[:-1], replace(tricks[-1], swaps=(*tricks[-1].swaps, (action.seat, action.card, taken))))
+            lies = Scene(tuple(places), len(before.stock), frozenset((taken,)), after.pinta, after.tricks[-1].cards, tricks)
+            yield Moment(Act.SWAP, lies, action.seat, taken)
             continue
+        if isinstance(action, Play):
+            number += 1
+            places[action.seat] = tuple(None if each is action.card else each for each in places[action.seat])
+            done = len(after.tricks) > len(before.tricks)
+            tricks = (*tricks, _record(after)) if done else tricks
+            table = after.tricks[-1].cards if done else after.table
+            lies = Scene(tuple(places), len(before.stock), pinta=before.pinta, table=table, tricks=tricks)
+            yield Moment(Act.PLAY, lies, action.seat, action.card, number)
+            if not done or after.drawing:  # the hand waits before this drawing, for a swap
+                continue
         tricks = (*tricks[:-1], _with_draws(tricks[-1], places, before, after))
         places = [_placed(hand, after.hands[each]) for each, hand in enumerate(places)]
         fresh = frozenset(card for _, card in tricks[-1].draws)
