@@ -317,6 +317,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "El texto tiene {length} caracteres y aquí se leen hasta {most}.",
         "The text has {length} characters and at most {most} are read here.",
     ),
+    "review_not_over": _s(
+        es="La mano no ha terminado: solo se repasa una mano acabada.",
+        en="The hand is not over: only a finished hand is reviewed.",
+    ),
     "game_not_offered": _s(
         "Esa mano tiene otras reglas («{text}»): aquí se juega sin cambio, entre dos, entre tres con 36 cartas o entre cuatro en parejas.",
         "That hand has other rules (“{text}”): here one plays without the swap, two, three with 36 cards or four in pairs.",

@@ -1,0 +1,107 @@
+"""The chance to win as one seat sees it: deals that fit what it knows, each played out by sound rules of thumb."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Final
+
+from brisca.players._deals import sampled_deals
+from brisca.players._packed import CAREFUL, draw, packed, play, play_out, swap
+from brisca.solver import card_values
+from brisca.state import Action, Draw, Play, State, Swap
+from brisca.view import View, view
+
+HALF: Final = Fraction(1, 2)
+CENT: Final = Fraction(1, 100)
+MOST_CARDS: Final = 3
+"""Most cards in a hand for the exact end of the hand."""
+DEALS: Final = 200
+"""Deals that are played out for one figure: its standard error is then at most 3.5 per cent."""
+
+
+def share(points: Sequence[int], side: int) -> Fraction:
+    """What final points are worth to a side: 1 for the most, one half for a tie at the top, else 0."""
+    best = max(points)
+    if points[side] < best:
+        return Fraction(0)
+    return Fraction(1) if points.count(best) == 1 else HALF
+
+
+def outcome(state: State, side: int) -> Fraction:
+    """What a finished hand is worth to a side: 1 if it won, one half if it is tied at the top (or the hand is void), else 0."""
+    assert state.result is not None
+    if state.result.winner is not None:
+        return Fraction(state.result.winner == side)
+    return HALF if state.points[side] == max(state.points) else Fraction(0)
+
+
+def decided(state: State, side: int) -> Fraction | None:
+    """1 or 0 once no card can change who has most points, else None."""
+    points = state.points
+    left = state.rules.total_points - sum(points)
+    others = max(total for each, total in enumerate(points) if each != side)
+    if points[side] > others + left:
+        return Fraction(1)
+    return Fraction(0) if others > points[side] + left else None
+
+
+def chance(state: State, seat: int, action: Action | None = None, *, seed: int = 0, deals: int = DEALS) -> Fraction:
+    """The chance that the seat's side wins, before `action` or (if given) after it and before any drawing, in whole per cent.
+
+    By what the seat can know then: its view, and the card or the swap that everybody has seen. With nothing hidden any more it is what
+    best play brings. A figure from 1 to 99 per cent, unless it is settled.
+    """
+    side = state.rules.side(seat)
+    after = state if action is None else state.apply(action)
+    if after.result is not None:
+        return outcome(after, side)
+    if (settled := settled_chance(after, seat, drawn=len(after.stock) < len(state.stock))) is not None:
+        return settled
+    seen = view(state, seat)
+    if action is not None and action.seat != seat:
+        seen = _with_shown(seen, action)
+    pack, policies = packed(state.rules, state.trump), (CAREFUL,) * state.rules.players
+    won = Fraction(0)
+    for spot in sampled_deals(seen, pack, deals, random.Random(f"{seed} {len(state.history)}")):
+        if isinstance(action, Play):
+            play(pack, spot, pack.number[action.card])
+        elif isinstance(action, Swap):
+            swap(pack, spot, action.seat)
+        elif isinstance(action, Draw):
+            draw(pack, spot)
+        won += share(play_out(pack, spot, policies), side)
+    return min(max(Fraction(round(100 * won / deals), 100), CENT), 1 - CENT)
+
+
+def settled_chance(state: State, seat: int, *, drawn: bool = False) -> Fraction | None:
+    """What no hidden card can change any more: points that decide the hand, or the last cards when all can be placed; else None.
+
+    `drawn`: the seat has not yet seen the cards that were drawn last.
+    """
+    side, rules = state.rules.side(seat), state.rules
+    if (points := decided(state, side)) is not None:
+        return points
+    if drawn or state.stock or view(state, seat).unseen:
+        return None
+    if max(map(len, state.hands)) == 1:  # nobody has a choice left
+        while state.turn is not None:
+            state = state.apply(state.legal_actions()[0])
+        return outcome(state, side)
+    if rules.sides != 2 or max(map(len, state.hands)) > MOST_CARDS:
+        return None
+    assert state.turn is not None
+    best = max(card_values(state).values())
+    mine = best if rules.side(state.turn) == side else rules.total_points - best
+    return share((mine, rules.total_points - mine), 0)
+
+
+def _with_shown(seen: View, action: Action) -> View:
+    """The view of somebody who has just seen which card another seat plays or swaps, and so knows where it was."""
+    if not isinstance(action, Play | Swap) or action.card not in seen.unseen:
+        return seen
+    known = {**seen.known, action.seat: seen.known[action.seat] | {action.card}}
+    return replace(seen, known=MappingProxyType(known), unseen=seen.unseen - {action.card})
