@@ -544,6 +544,14 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Only a hand with no points and no trump may ask for a redeal.",
     ),
     # chances
+    "chances_link": _s(
+        "Este enlace («{text}») no lleva a ningún momento de esta mano.",
+        "This link (“{text}”) leads to no moment of this hand.",
+    ),
+    "chances_no_choice": _s(
+        "En esta mano todavía no te ha tocado elegir carta.",
+        "In this hand it has not been your turn to choose a card yet.",
+    ),
     "odds_numbers": _s(
         "De {unseen} cartas sin ver no puede haber {wanted} que sirvan y {held} en la mano.",
         "Of {unseen} unseen cards there cannot be {wanted} that would do and {held} in hand.",
