@@ -325,6 +325,22 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Esa mano tiene otras reglas («{text}»): aquí se juega sin cambio, entre dos, entre tres con 36 cartas o entre cuatro en parejas.",
         "That hand has other rules (“{text}”): here one plays without the swap, two, three with 36 cards or four in pairs.",
     ),
+    "game_no_such_rules": _s(
+        "Esa mano tiene otras reglas («{text}»): aquí se juega con las que se pueden elegir arriba, tal cual.",
+        "That hand has other rules (“{text}”): here one plays by those that can be chosen above, as they are.",
+    ),
+    "game_two_only": _s(
+        "Dos personas con un dispositivo solo pueden jugar entre dos.",
+        "Two people at one device can only play a game for two.",
+    ),
+    "game_level": _s(
+        "«{text}» no es un nivel: hay {names}.",
+        "“{text}” is not a level: there are {names}.",
+    ),
+    "game_match": _s(
+        "«{text}» no es una partida: se escriben los puntos de cada mano, por ejemplo 65.55_48.72.",
+        "“{text}” is not a match: write each hand's points, for example 65.55_48.72.",
+    ),
     "step_not_there": _s(
         "El paso «{text}» no existe: esta mano va del 0 al {last}, y aquí está desde el principio.",
         "There is no step “{text}”: this hand goes from 0 to {last}, and here it is from its beginning.",
