@@ -1,0 +1,159 @@
+"""Hints in three steps, from what the learner may know: where to look → why → which card. A hidden card changes no word of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brisca.players.outlook import outlook
+from brisca.show.move_words import Facts, action_text, fact_text, facts, percent
+from brisca.show.texts import points_text
+from brisca.show.words import say
+from brisca.state import Action, Draw, Play, Redeal, Swap
+from brisca.view import View
+
+STEPS: Final = 3
+"""Steps of a hint: 1 nudge, 2 reason, 3 card."""
+
+
+def hint(view: View, step: int, lang: str) -> str:
+    """The hint's step 1, 2 or 3 for the seat of the view, as plain text of at most 40 words. Empty when the seat has nothing to choose.
+
+    ValueError for another step. The same for a view each time.
+    """
+    if step not in range(1, STEPS + 1):
+        raise ValueError(f"a hint has the steps 1 to {STEPS}, not {step}")
+    best = _best(view)
+    if best is None:
+        return ""
+    if step == 1:
+        return _nudge(view, lang)
+    if step == 2:
+        return _reason(view, best, lang)
+    name = action_text(best, lang)
+    if not isinstance(best, Play):
+        return say(lang, es=f"Lo mejor: {name}. ", en=f"Best: {name}. ") + fact_text(view, best, lang)
+    return say(lang, es=f"Juega {name}. ", en=f"Play {name}. ") + fact_text(view, best, lang)
+
+
+def _best(view: View) -> Action | None:
+    """The first of the best actions; among equal ones the one that keeps most, as the player lists them."""
+    if not view.legal_actions:
+        return None
+    if len(view.legal_actions) == 1:
+        return view.legal_actions[0]
+    return outlook(view).best[0]
+
+
+def _nudge(view: View, lang: str) -> str:
+    """Where to look, without saying what is best."""
+    if any(isinstance(action, Swap) for action in view.legal_actions):
+        return say(
+            lang,
+            es="Mira la pinta y tus triunfos: ¿hay algo que puedas cambiar?",
+            en="Look at the pinta and at your trumps: is there anything to swap?",
+        )
+    if any(isinstance(action, Redeal) for action in view.legal_actions):
+        return say(
+            lang, es="Tu mano no tiene ni puntos ni triunfos: ¿la quieres?", en="Your hand has no points and no trump: do you want it?"
+        )
+    if all(isinstance(action, Draw) for action in view.legal_actions):
+        return say(lang, es="Aquí solo queda robar.", en="There is nothing to do here but draw.")
+    if len(view.hand) == 1:
+        return say(lang, es="Solo te queda una carta.", en="You have only one card left.")
+    if not view.table:
+        return say(
+            lang,
+            es="Sales tú. ¿Qué carta te duele menos si te la matan?",
+            en="You lead. Which card hurts you least if it is beaten?",
+        )
+    there = sum(view.rules.points(card) for _, card in view.table)
+    known = [facts(view, card) for card in view.hand]
+    points_es, points_en = (points_text(there, each) for each in ("es", "en"))
+    if known[0].partner:
+        return say(
+            lang,
+            es=f"Va ganando tu pareja y en la mesa hay {points_es}. ¿Hace falta que ganes tú?",
+            en=f"Your partner is winning and {points_en} lie on the table. Do you need to win it yourself?",
+        )
+    if not any(each.wins for each in known):
+        return say(
+            lang,
+            es="Ninguna de tus cartas gana esta baza. ¿Cuál es la que menos regala?",
+            en="None of your cards wins this trick. Which one gives least away?",
+        )
+    return say(
+        lang,
+        es=f"En la mesa hay {points_es}. ¿Cuánto te cuesta ganarlos y cuánto perderlos?",
+        en=f"{points_en[:1].upper()}{points_en[1:]} on the table. What does it cost to win them, and what to let them go?",
+    )
+
+
+def _reason(view: View, best: Action, lang: str) -> str:
+    """Why, without naming the card."""
+    if isinstance(best, Swap):
+        return say(lang, es="Cambiar no gasta turno y mejora un triunfo.", en="A swap costs no turn and makes a trump better.")
+    if isinstance(best, Redeal):
+        return say(lang, es="Con otro reparto esperas más puntos.", en="With a new deal you can expect more points.")
+    if not isinstance(best, Play):
+        return say(lang, es="No hay nada que elegir: se roba y se sigue.", en="There is nothing to choose: draw and go on.")
+    known = facts(view, best.card)
+    if len(view.hand) == 1:
+        return say(lang, es="No hay nada que elegir.", en="There is nothing to choose.")
+    return _lead_reason(known, lang) if known.leads else _reply_reason(known, lang)
+
+
+def _lead_reason(known: Facts, lang: str) -> str:
+    if not known.risk:
+        return say(lang, es="Tienes una salida a la que ningún rival puede ganar.", en="You have a lead that no rival can beat.")
+    risk_es, risk_en = (percent(known.risk, each) for each in ("es", "en"))
+    if known.worth == 0 and not known.trump:
+        return say(
+            lang,
+            es=f"Sal con algo que no valga puntos ni sea triunfo: si te lo matan (un {risk_es}), no pierdes nada.",
+            en=f"Lead something with no points that is no trump: if it is beaten ({risk_en}), nothing is lost.",
+        )
+    if known.trump:
+        return say(
+            lang,
+            es="Aquí un triunfo es la salida menos cara: lo demás que llevas vale demasiado para arriesgarlo.",
+            en="Here a trump is the cheapest lead: the rest of your hand is worth too much to risk.",
+        )
+    return say(
+        lang,
+        es=f"Aquí compensa arriesgar {points_text(known.worth, 'es')}: pueden ganarle con un {risk_es} y las demás cartas te cuestan más.",
+        en=f"Here risking {points_text(known.worth, 'en')} pays: it can be beaten with {risk_en}, and your other cards cost you more.",
+    )
+
+
+def _reply_reason(known: Facts, lang: str) -> str:
+    total_es, total_en = (points_text(known.there + known.worth, each) for each in ("es", "en"))
+    if known.wins and known.last:
+        if known.trump:
+            return say(
+                lang,
+                es=f"Estos puntos pagan un triunfo: la baza te da {total_es}.",
+                en=f"These points are worth a trump: the trick brings you {total_en}.",
+            )
+        return say(lang, es=f"Puedes ganar {total_es} sin gastar un triunfo.", en=f"You can take {total_en} without spending a trump.")
+    if known.wins:
+        risk_es, risk_en = (percent(known.risk, each) for each in ("es", "en"))
+        return say(
+            lang,
+            es=f"Conviene ponerse por delante: solo pueden ganarte con un {risk_es}.",
+            en=f"It pays to go ahead: you can be beaten with only {risk_en}.",
+        )
+    if known.partner:
+        if known.worth:
+            return say(lang, es="La baza va para tu bando: échale puntos.", en="The trick goes to your side: feed it points.")
+        return say(lang, es="Deja ganar a tu pareja sin arriesgar puntos.", en="Let your partner win, and risk no points.")
+    if known.worth == 0 and not known.trump:
+        return say(
+            lang,
+            es="Deja ir la baza con algo que no valga nada: lo que guardas te dará más.",
+            en="Let the trick go with something worth nothing: what you keep will bring you more.",
+        )
+    return say(
+        lang,
+        es=f"Deja ir la baza: te cuesta {points_text(known.worth, 'es')}, pero lo que guardas vale más.",
+        en=f"Let the trick go: it costs you {points_text(known.worth, 'en')}, but what you keep is worth more.",
+    )
