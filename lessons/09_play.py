@@ -4,7 +4,7 @@
 #
 # [tool.marimo.opengraph]
 # title = "Juega una mano · Play a hand"
-# description = "Tú contra la máquina, con cada baza explicada. You against the machine, with every trick explained."
+# description = "Tú contra la máquina, de quien juega al azar a la experta. You against the machine, from a random player to an expert."
 # ///
 import marimo
 
@@ -21,27 +21,11 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.show.game import Game, any_seed
-    from brisca.show.game_page import game_table, start_over, tricks_html, which_game
-    from brisca.show.game_texts import pack_text
-    from brisca.show.page import Page, language, param, remember
+    from brisca.show import game_desk
+    from brisca.show.page import Page, language
     from brisca.show.panels import notice_html
 
-    return (
-        Game,
-        Page,
-        any_seed,
-        game_table,
-        language,
-        mo,
-        notice_html,
-        pack_text,
-        param,
-        remember,
-        start_over,
-        tricks_html,
-        which_game,
-    )
+    return Page, game_desk, language, mo, notice_html
 
 
 @app.cell(hide_code=True)
@@ -58,57 +42,35 @@ def this_page(Page, lang, set_lang):
 
 
 @app.cell(hide_code=True)
-def top(page, t):
+def memory(game_desk):
+    sitting, act = game_desk.sitting()
+    return act, sitting
+
+
+@app.cell(hide_code=True)
+def top(page, sitting, t):
     header = page.top(
         goal=t(
-            es="Tu primera mano entera, contra una máquina que juega al azar.",
-            en="Your first whole hand, against a machine that plays at random.",
+            es="Una mano contra una máquina que solo ve sus cartas, o entre dos.",
+            en="A hand against a machine that sees only its own cards, or for two people.",
         ),
         before=["01_deck", "02_trick"],
+        rules=sitting().rules,
     )
     header
     return
 
 
 @app.cell(hide_code=True)
-def memory(Game, any_seed, mo, param):
-    game, set_game = mo.state(Game.open(param("hand"), any_seed()), allow_self_loops=True)
-    return game, set_game
-
-
-@app.cell(hide_code=True)
-def address(game, remember):
-    # The whole hand stands in the page's address, so that a reload or a shared link finds it again. A broken link stays as it was.
-    if game().problem is None:
-        remember(hand=game().write())
+def address(game_desk, sitting):
+    # Everything stands in the page's address, so that a reload or a shared link finds it again. A broken link stays as it was.
+    game_desk.keep(sitting())
     return
 
 
 @app.cell(hide_code=True)
-def how_to_play(page, t):
-    how = t(
-        es=f"""Quien sale juega la carta que quiera y el otro responde con la que quiera: nada obliga a seguir el palo. Gana el triunfo más
-        fuerte o, si no hay triunfos, la carta más fuerte del palo de salida ({page.link("02_trick")}). Quien gana se lleva los puntos de
-        las dos cartas ({page.link("01_deck")}), roba primero y sale otra vez. Con 61 de los 120 puntos se gana la mano.""",
-        en=f"""Whoever leads plays any card and the other answers with any card: nothing makes you follow suit. The strongest trump wins
-        or, if there is none, the strongest card of the suit led ({page.link("02_trick")}). The winner takes the points of both cards
-        ({page.link("01_deck")}), draws first and leads again. With 61 of the 120 points you win the hand.""",
-    )
-    return (how,)
-
-
-@app.cell(hide_code=True)
-def before_you_play(game, how, mo, pack_text, page, set_game, which_game):
-    games = which_game(game(), set_game, page.lang)
-    mo.Html(
-        f'<div class="b-intro"><p>{how}</p><div>{games.text}<p class="b-quiet">{pack_text(game().state.rules, page.lang)}</p></div></div>'
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def broken_link(game, mo, notice_html, page, t):
-    problem = game().problem
+def broken_link(mo, notice_html, page, sitting, t):
+    problem = sitting().problem
     mo.Html(
         notice_html(
             problem.text(page.lang),
@@ -119,22 +81,58 @@ def broken_link(game, mo, notice_html, page, t):
 
 
 @app.cell(hide_code=True)
-def the_table(game, game_table, page, set_game):
-    table = game_table(game(), set_game, page.lang)
-    table
+def deal_code(act, game_desk, page):
+    code = game_desk.deal_field(act, page.lang)
+    return (code,)
+
+
+@app.cell(hide_code=True)
+def before_the_hand(act, code, game_desk, page, sitting):
+    setup = game_desk.setup(sitting(), act, code, page.lang)
+    setup
     return
 
 
 @app.cell(hide_code=True)
-def another_hand(game, page, set_game, start_over):
-    ways = start_over(game(), set_game, page.lang)
+def the_table(act, game_desk, page, sitting):
+    table = game_desk.desk(sitting(), act, page.lang)
+    table
+    return (table,)
+
+
+@app.cell(hide_code=True)
+def the_machine(act, game_desk, sitting, table):
+    # After the table, which says meanwhile who is thinking.
+    assert table is not None
+    game_desk.think(sitting(), act)
+    return
+
+
+@app.cell(hide_code=True)
+def another_hand(act, game_desk, page, sitting):
+    ways = game_desk.ways(sitting(), act, page.lang)
     ways
     return
 
 
 @app.cell(hide_code=True)
-def finished_tricks(game, mo, page, tricks_html):
-    mo.Html(tricks_html(game(), page.lang))
+def finished_tricks(game_desk, mo, page, sitting):
+    mo.Html(game_desk.log_html(sitting(), page.lang))
+    return
+
+
+@app.cell(hide_code=True)
+def how_to_play(mo, page, t):
+    how = t(
+        es=f"""Quien sale juega la carta que quiera y los demás responden con la que quieran: nada obliga a seguir el palo. Gana el triunfo
+        más fuerte o, si no hay triunfos, la carta más fuerte del palo de salida ({page.link("02_trick")}). Quien gana se lleva los puntos
+        de todas las cartas ({page.link("01_deck")}), puede cambiar la pinta ({page.link("05_swap")}), roba primero y sale otra vez.""",
+        en=f"""Whoever leads plays any card and the others answer with any card: nothing makes you follow suit. The strongest trump wins
+        or, if there is none, the strongest card of the suit led ({page.link("02_trick")}). The winner takes the points of all cards
+        ({page.link("01_deck")}), may swap for the pinta ({page.link("05_swap")}), draws first and leads again.""",
+    )
+    head = t(es="Cómo se juega", en="How to play")
+    mo.Html(f'<section class="b-how"><h2>{head}</h2><p>{how}</p></section>')
     return
 
 
@@ -146,7 +144,11 @@ def bottom(page, t):
                 es="Jugar una mano: salir, responder, robar y volver a salir.",
                 en="Play a hand: lead, answer, draw, lead again.",
             ),
-            t(es="Contar los dos montones: juntos suman 120.", en="Count both piles: together they make 120."),
+            t(es="Contar los montones: juntos suman 120.", en="Count the piles: together they make 120."),
+            t(
+                es="Llevar la cuenta de lo que no has visto: puntos y triunfos.",
+                en="Keep count of what you have not seen: points and trumps.",
+            ),
         ]
     )
     footer

@@ -58,9 +58,7 @@ class Game:
     problem: Reason | None = None
 
     @classmethod
-    def new(
-        cls, rules: Rules, seed: int, *, dealer: int | None = None, trump: Suit | None = None, opponent: str = "random"
-    ) -> Game:
+    def new(cls, rules: Rules, seed: int, *, dealer: int | None = None, trump: Suit | None = None, opponent: str = "random") -> Game:
         """A new hand; the learner leads unless `dealer` is the learner's seat. InputError for a seed out of range."""
         return cls(deal(rules, seed=seed, dealer=dealer, trump=trump), opponent=opponent)._onwards()
 
@@ -158,7 +156,8 @@ class Game:
     def flipped(self) -> Game:
         """The same hand as the other of two players sees it: the seats change places."""
         origin = self.state.origin
-        assert origin is not None and len(self.state.hands) == 2
+        assert origin is not None
+        assert len(self.state.hands) == 2
         source: dict[str, Any] = {"seed": origin.seed} if origin.seed is not None else {"deck": origin.deck}
         state = deal(self.state.rules, **source, dealer=1 - origin.dealer, cut=origin.cut, trump=_fixed(self.state))
         for action in self.state.history:

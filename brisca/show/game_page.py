@@ -86,7 +86,10 @@ def _cloth(game: Game, scene: Scene, lang: str, veiled: bool) -> str:
         middle = f'<ol class="b-trick" style="--n:{rules.sides}">{piles}</ol>'
     else:
         middle = trick_slots(scene, lang, lambda at, seat, lang: caption(at, seat, lang, players), fresh_from=_fresh_from(scene))
-    seats = {seat: _seat_score(seat, game, scene, lang, veiled) + backs_html(seat, scene.sizes[seat], lang, players) for seat in range(1, players)}
+    seats = {
+        seat: _seat_score(seat, game, scene, lang, veiled) + backs_html(seat, scene.sizes[seat], lang, players)
+        for seat in range(1, players)
+    }
     mine = range(rules.sides) if rules.teams and not game.over else (YOU,)
     sums = "".join(_score(side, game, scene, lang, veiled) for side in mine)
     secret = rules.trump == "covered" and scene.tricks and not game.over  # remembering the trump is what this game is about

@@ -147,7 +147,8 @@ def swap_told(seat: int, given: Card, taken: Card, players: int, lang: str) -> s
 def swap_offer(game: Game, lang: str) -> str:
     """The swap that the learner may make now, as a sentence."""
     swap, pinta = game.swap, game.state.pinta
-    assert swap is not None and pinta is not None
+    assert swap is not None
+    assert pinta is not None
     return say(
         lang,
         es=f"Antes de robar puedes cambiar {the(swap.card, 'es')} por la pinta, {the(pinta, 'es')}.",

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from brisca.cards import Card
 from brisca.rules import Rules
 from brisca.show.game_seats import YOU, who
-from brisca.show.game_texts import ended_text, sums_text
+from brisca.show.game_texts import ended_text, sums_text, swap_told
 from brisca.show.steps import Act, Moment, TrickRecord, tricks_in
 from brisca.show.steps_walk import Asked, Walk
 from brisca.show.texts import Feedback, deciding_rule, points_text, sentence, the
@@ -30,6 +30,9 @@ def moment_text(walk: Walk, lang: str) -> tuple[str, str]:
             return _turned_up(moment, state, lang)
         case Act.PLAY:
             return _played(moment, state, lang)
+        case Act.SWAP:
+            seat, given, taken = moment.scene.tricks[-1].swaps[-1]
+            return swap_told(seat, given, taken, state.rules.players, lang), ""
         case Act.TAKE:
             return _taken(moment, state, walk.open, lang)
         case Act.END:
