@@ -23,5 +23,5 @@ def choose(view: View, rng: random.Random) -> Action:
     pack = packed(view.rules, view.trump)
     hand = [pack.number[card] for card in view.hand]
     table = [(seat, pack.number[card]) for seat, card in view.table]
-    card = pack.careful_card(view.seat, hand, table, view.stock_size)
+    card = pack.by_thumb(pack.careful, view.seat, hand, table, view.stock_size)
     return PLAYS[view.seat][pack.cards[card]]

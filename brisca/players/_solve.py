@@ -1,0 +1,135 @@
+"""Exact play of a packed position with all cards known: values for the players that average over many deals.
+
+Private to the players; `brisca.solver` is the slow twin. One `Solver` keeps a table, so positions that come back in another deal or after
+another first card are worked out once.
+"""
+
+from __future__ import annotations
+
+from brisca.players._packed import Pack, Spot
+
+
+class Solver:
+    """Values of positions of one pack; `nodes` counts the positions worked out so far."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack, self.nodes = pack, 0
+        rules = pack.rules
+        self._bonus, self._swapping = rules.last_trick_bonus, rules.swap is not None
+        self._least = rules.players * (rules.draws_left - 1) + 1
+        self._pairs: dict[tuple[int, int, tuple[int, ...]], int] = {}
+        self._many: dict[tuple[object, ...], tuple[int, ...]] = {}
+
+    def shares(self, spot: Spot) -> list[int]:
+        """Points by side at the end of the hand, when every side plays for its own.
+
+        For two players the winner of a trick swaps where that is better; with more players nobody does.
+        """
+        rules = self.pack.rules
+        if rules.players == 2:
+            margin = self._two(spot)
+            left = rules.total_points - sum(spot.points)
+            mine = (left + margin) // 2
+            return [spot.points[0] + mine, spot.points[1] + left - mine]
+        hands = tuple(tuple(sorted(hand)) for hand in spot.hands)
+        gained = self._several(hands, tuple(spot.table), tuple(spot.stock), spot.turn, spot.drawing)
+        return [now + more for now, more in zip(spot.points, gained, strict=True)]
+
+    def _two(self, spot: Spot) -> int:
+        """Seat 0's points less seat 1's, of all that is still to come."""
+        stock = tuple(spot.stock)
+        masks = [sum(1 << card for card in hand) for hand in spot.hands]
+        mine, other = masks[spot.turn], masks[1 - spot.turn]
+        if spot.drawing:
+            value = self._drawn(mine, other, stock) if spot.swapped else self._refilled(mine, other, stock)
+        elif spot.table:
+            value = self._reply(spot.table[0][1], mine, other, stock)
+        else:
+            value = self._lead(mine, other, stock) if mine else 0
+        return value if spot.turn == 0 else -value
+
+    def _refilled(self, mine: int, other: int, stock: tuple[int, ...]) -> int:
+        """The trick's winner's points less the other's from the drawing on; the winner swaps first where that is better."""
+        value = self._drawn(mine, other, stock)
+        if self._swapping and len(stock) >= self._least:
+            pinta = stock[-1]
+            given = self.pack.swapper[pinta]
+            if given >= 0 and mine >> given & 1:
+                value = max(value, self._drawn(mine ^ (1 << given | 1 << pinta), other, (*stock[:-1], given)))
+        return value
+
+    def _drawn(self, mine: int, other: int, stock: tuple[int, ...]) -> int:
+        return self._lead(mine | 1 << stock[0], other | 1 << stock[1], stock[2:])
+
+    def _lead(self, mine: int, other: int, stock: tuple[int, ...]) -> int:
+        """The leader's points less the other's, from here on."""
+        key = (mine, other, stock)
+        found = self._pairs.get(key)
+        if found is not None:
+            return found
+        self.nodes += 1
+        best, left = -1000, mine
+        while left:
+            bit = left & -left
+            left ^= bit
+            value = -self._reply(bit.bit_length() - 1, other, mine ^ bit, stock)
+            if value > best:
+                best = value
+        self._pairs[key] = best
+        return best
+
+    def _reply(self, led: int, mine: int, other: int, stock: tuple[int, ...]) -> int:
+        """The replying side's points less the leader's, from here on, the trick included."""
+        points, beats = self.pack.points, self.pack.beats[led]
+        best, left, there = -1000, mine, points[led]
+        while left:
+            bit = left & -left
+            left ^= bit
+            card = bit.bit_length() - 1
+            rest, worth = mine ^ bit, there + points[card]
+            if beats[card]:
+                if stock:
+                    value = worth + self._refilled(rest, other, stock)
+                else:
+                    value = worth + (self._lead(rest, other, ()) if rest else self._bonus)
+            elif stock:
+                value = -worth - self._refilled(other, rest, stock)
+            else:
+                value = -worth - (self._lead(other, rest, ()) if rest else self._bonus)
+            if value > best:
+                best = value
+        return best
+
+    def _several(
+        self, hands: tuple[tuple[int, ...], ...], table: tuple[tuple[int, int], ...], stock: tuple[int, ...], turn: int, drawing: bool
+    ) -> tuple[int, ...]:
+        """What each side gains from here on: with two sides minimax, with three each its own points, ties by the first card."""
+        rules = self.pack.rules
+        if drawing:
+            fresh = [list(hand) for hand in hands]
+            for step in range(rules.players):
+                fresh[(turn + step) % rules.players].append(stock[step])
+            hands, stock = tuple(tuple(sorted(hand)) for hand in fresh), stock[rules.players :]
+        if not hands[turn]:
+            return (0,) * rules.sides
+        key = (hands, table, stock, turn)
+        found = self._many.get(key)
+        if found is not None:
+            return found
+        self.nodes += 1
+        side, best = rules.side(turn), (-1,) * rules.sides
+        for card in hands[turn]:
+            then = tuple(tuple(c for c in hand if c != card) if seat == turn else hand for seat, hand in enumerate(hands))
+            laid = (*table, (turn, card))
+            if len(laid) < rules.players:
+                gained = self._several(then, laid, stock, (turn + 1) % rules.players, False)
+            else:
+                winner, _, there = self.pack.winning(laid)
+                last = not stock and not then[winner]
+                more = self._several(then, (), stock, winner, bool(stock)) if not last else (0,) * rules.sides
+                worth = there + (self._bonus if last else 0)
+                gained = tuple(got + (worth if each == rules.side(winner) else 0) for each, got in enumerate(more))
+            if gained[side] > best[side]:
+                best = gained
+        self._many[key] = best
+        return best
