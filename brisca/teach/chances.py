@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import Final, Literal
 
 from brisca.cards import Card
@@ -22,7 +22,7 @@ from brisca.view import View, view
 
 GAMES: Final = {2: "BRISCA", 3: "BRISCA_THREE", 4: "BRISCA_PAIRS", 6: "BRISCA_SIX"}
 """Players → the rule set that they play here."""
-START: Final = "BRISCA-27"
+START: Final = "BRISCA-52"
 """The deal that the page opens with."""
 STEP: Final = 10
 """What can be guessed: 0, 10 … 100 percent."""
@@ -162,7 +162,7 @@ def _number(text: str, most: int) -> int:
     return int(text)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _moments(hand: str, seat: int) -> tuple[View, ...]:
     """The decisions of the seat at which somebody plays after it; where there are none, all of them."""
     state = read_hand(hand)

@@ -23,6 +23,8 @@ _PREDICTED: Final = ("pack-facts",)
 """What the first lesson has the learner predict: the loop must not tell it before."""
 _OF_THE_PINTA: Final = ("last-drawing", "to-draw", "trumps-to-come")
 """What becomes of the pinta if nobody takes it."""
+_LAST_TRICKS: Final = ("reply-of-two", "reply-of-three", "end-trump", "end-trump-many", "end-told", "legal")
+"""What stays as it was when the stock is gone, and how to answer then."""
 
 POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
     {
@@ -31,6 +33,8 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
         "03_hand": (*of_skills(Skill.LEGAL, Skill.DRAW_AND_LEAD), *(TEMPLATES[key] for key in _WITHOUT_STOCK)),
         "04_counting": of_skills(Skill.COUNTING_POINTS, Skill.COUNTING_TRUMPS),
         "05_swap": (*of_skills(Skill.SWAP), *(TEMPLATES[key] for key in _OF_THE_PINTA)),
+        "06_chances": of_skills(Skill.CHANCES),
+        "08_endgame": (*of_skills(Skill.ENDGAME), *(TEMPLATES[key] for key in _LAST_TRICKS)),
     }
 )
 """Lesson → its templates, in the order of the catalogue."""
@@ -42,6 +46,8 @@ FIRST: Final[Mapping[str, str]] = MappingProxyType(
         "03_hand": "legal-11",
         "04_counting": "hand-winner-10",
         "05_swap": "swapping-17",
+        "06_chances": "early-trump-1",
+        "08_endgame": "lead-of-two-8",
     }
 )
 """Lesson → the code of its first task: one that shows at a glance what the lesson is about."""
