@@ -88,7 +88,7 @@ def review_steps(
     states = _replayed(state, seat)
     total = len(state.history) + 1
     opened = _opened(states, seat, nodes)
-    curve = _Curve(seat, deals, [Step(Cause.DEAL, None, 0, 1, Fraction(1, state.rules.sides), chance(states[0], seat, deals=deals))])
+    curve = _Curve(seat, deals, [Step(Cause.DEAL, None, 0, 1, Fraction(round(100 / state.rules.sides), 100), chance(states[0], seat, deals=deals))])
     yield 1, total
     moves: list[Move] = []
     for place, action in enumerate(state.history):
