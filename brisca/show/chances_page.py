@@ -444,4 +444,5 @@ def players_html(lang: str) -> str:
         )
     )
     caption = say(lang, es="Sales con el as y sin triunfos, primera baza", en="You lead the ace with no trump, first trick")
-    return f'<table class="b-table b-odds-course"><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+    table = f'<table class="b-table b-odds-course"><caption>{caption}</caption><thead><tr>{heads}</tr></thead>'
+    return f"{table}<tbody>{''.join(rows)}</tbody></table>"

@@ -46,7 +46,7 @@ FIRST: Final[Mapping[str, str]] = MappingProxyType(
         "03_hand": "legal-11",
         "04_counting": "hand-winner-10",
         "05_swap": "swapping-17",
-        "06_chances": "early-trump-1",
+        "06_chances": "last-trump-1",
         "08_endgame": "lead-of-two-8",
     }
 )
