@@ -10,9 +10,11 @@ from types import MappingProxyType
 from typing import Final
 
 from brisca.players._deals import sampled_deals
-from brisca.players._packed import CAREFUL, draw, packed, play, play_out, swap
+from brisca.players._fast import play_out_two
+from brisca.players._packed import Pack, Spot, packed, play_out
+from brisca.players.outlook import after as spot_after
 from brisca.solver import card_values
-from brisca.state import Action, Draw, Play, State, Swap
+from brisca.state import Action, Play, State, Swap
 from brisca.view import View, view
 
 HALF: Final = Fraction(1, 2)
@@ -64,17 +66,17 @@ def chance(state: State, seat: int, action: Action | None = None, *, seed: int =
     seen = view(state, seat)
     if action is not None and action.seat != seat:
         seen = _with_shown(seen, action)
-    pack, policies = packed(state.rules, state.trump), (CAREFUL,) * state.rules.players
-    won = Fraction(0)
+    pack, won = packed(state.rules, state.trump), Fraction(0)
     for spot in sampled_deals(seen, pack, deals, random.Random(f"{seed} {len(state.history)}")):
-        if isinstance(action, Play):
-            play(pack, spot, pack.number[action.card])
-        elif isinstance(action, Swap):
-            swap(pack, spot, action.seat)
-        elif isinstance(action, Draw):
-            draw(pack, spot)
-        won += share(play_out(pack, spot, policies), side)
+        won += share(_played_out(pack, spot if action is None else spot_after(pack, spot, action)), side)
     return min(max(Fraction(round(100 * won / deals), 100), CENT), 1 - CENT)
+
+
+def _played_out(pack: Pack, spot: Spot) -> list[int]:
+    """Points by side when everybody goes on by the same sound rules of thumb."""
+    if pack.rules.players == 2:
+        return play_out_two(pack, spot, pack.careful, pack.careful)
+    return play_out(pack, spot, [pack.careful] * pack.rules.players)
 
 
 def settled_chance(state: State, seat: int, *, drawn: bool = False) -> Fraction | None:

@@ -51,7 +51,7 @@ def look_ahead(seen: View) -> Outlooks:
 
 
 def noise(ahead: Outlooks) -> float:
-    """The loss up to which nothing is proved, in points: two standard errors of an average difference; almost 0 when all deals were solved."""
+    """The loss up to which nothing is proved, in points: two standard errors of an average; almost 0 when all deals were solved."""
     return LEAST_NOISE if ahead.exact else max(LEAST_NOISE, 2 * SPREAD / sqrt(max(ahead.deals, 1)))
 
 
@@ -88,7 +88,8 @@ def review_steps(
     states = _replayed(state, seat)
     total = len(state.history) + 1
     opened = _opened(states, seat, nodes)
-    curve = _Curve(seat, deals, [Step(Cause.DEAL, None, 0, 1, Fraction(round(100 / state.rules.sides), 100), chance(states[0], seat, deals=deals))])
+    level = Fraction(round(100 / state.rules.sides), 100)
+    curve = _Curve(seat, deals, [Step(Cause.DEAL, None, 0, 1, level, chance(states[0], seat, deals=deals))])
     yield 1, total
     moves: list[Move] = []
     for place, action in enumerate(state.history):

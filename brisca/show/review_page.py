@@ -219,7 +219,8 @@ def _judged(move: Move, step: Step, lang: str) -> str:
     body = "".join(f"<p>{escape(line)}</p>" for line in lines)
     thin = open_text(move, lang)
     thin = f'<p class="b-quiet b-open">{escape(thin)}</p>' if thin else ""
-    return f'<div class="b-panel {tone}" role="status"><p class="b-verdict"><strong>{escape(verdict_text(move, lang))}</strong></p>{body}{thin}</div>'
+    head = f'<p class="b-verdict"><strong>{escape(verdict_text(move, lang))}</strong></p>'
+    return f'<div class="b-panel {tone}" role="status">{head}{body}{thin}</div>'
 
 
 # The ledger
