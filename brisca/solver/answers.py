@@ -8,15 +8,12 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from brisca.cards import Card
-from brisca.state import Action, Draw, Play, State, Swap
+from brisca.solver.board import Board, Move
+from brisca.solver.search import Apart, TwoSides, preferred
+from brisca.state import Action, Play, State
 
-
-class TooDear(ValueError):
-    """The budget of positions was used up before the answer was known."""
-
-    def __init__(self, budget: int) -> None:
-        self.budget = budget
-        super().__init__(f"more than {budget} positions would have to be searched")
+CARDS_BUDGET = 3_000_000
+"""Most positions that `card_values` and `best_cards` search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +21,7 @@ class Solution:
     """What each action of the seat on turn (Play, Swap, Draw) is worth.
 
     `values`: points, 0–130, that the side of the seat on turn ends the hand with when all play their best. `nodes`: positions searched.
-    `best`: the actions of the greatest value, in the order of `legal_actions`. Both are empty at the end of the hand.
+    `best`: the actions of the greatest value, in the order of `legal_actions`. All is empty at the end of the hand.
     """
 
     values: Mapping[Action, int]
@@ -33,27 +30,42 @@ class Solution:
 
 
 def solve(state: State, *, budget: int | None = None) -> Solution:
-    """The value of each action of the seat on turn, all cards known. TooDear when more than `budget` positions would be needed."""
+    """The value of each action of the seat on turn, all cards known, the order of the stock too; any number of tricks, every rule set.
+
+    Searched are cards, swaps and drawings, not a redeal. With two sides each side plays for as many points as it can get. With more, each
+    is out for its own points; between actions that bring it the same it leaves least to the side that plays next, then to the one after.
+    Out of turn (`swap="any_time"`) the one seat that may swap is asked first at every moment after the first action, and may wait.
+    TooDear (a ValueError) when more than `budget` positions would be needed.
+    """
     if state.turn is None:
         return Solution(MappingProxyType({}), 0, ())
-    side, count = state.rules.side(state.turn), _Count(budget)
-    values = {action: _shares(state.apply(action), count)[side] for action in _own(state)}
+    side = state.rules.side(state.turn)
+    found, nodes = _searched(Board(state), state, budget)
+    values = {action: state.points[side] + shares[side] for action, shares in found.items()}
     most = max(values.values())
-    return Solution(MappingProxyType(values), count.nodes, tuple(action for action, value in values.items() if value == most))
+    return Solution(MappingProxyType(values), nodes, tuple(action for action, value in values.items() if value == most))
 
 
 def shares(state: State, *, budget: int | None = None) -> tuple[int, ...]:
-    """The points that each side ends the hand with when all play their best. TooDear as for `solve`."""
-    return _shares(state, _Count(budget))
+    """The points that each side ends the hand with when all play as for `solve`; TooDear as there.
+
+    A seat that may swap out of turn is asked before the one on turn.
+    """
+    if state.turn is None:
+        return state.points
+    board = Board(state)
+    seat, moves = board.moves(board.root)
+    to_come = _best(board, moves, seat, budget)
+    return tuple(points + more for points, more in zip(state.points, to_come, strict=True))
 
 
 @lru_cache(maxsize=2048)
 def card_values(state: State) -> Mapping[Card, int]:
     """For each card that may be played now: the points (0–130) that the side on turn ends with, if all play their best.
 
-    Empty when the hand is over or stands before a drawing. TooDear (a ValueError) for what is too much to search.
+    Empty when the hand is over or stands before a drawing. TooDear (a ValueError) for what takes more than `CARDS_BUDGET` positions.
     """
-    values = solve(state, budget=_BUDGET).values
+    values = solve(state, budget=CARDS_BUDGET).values
     return MappingProxyType({action.card: value for action, value in values.items() if isinstance(action, Play)})
 
 
@@ -63,26 +75,23 @@ def best_cards(state: State) -> frozenset[Card]:
     return frozenset(card for card, value in values.items() if value == max(values.values()))
 
 
-_BUDGET = 3_000_000
+def _searched(board: Board, state: State, budget: int | None) -> tuple[dict[Action, tuple[int, ...]], int]:
+    """What every side still gets after each action of the seat on turn, and the positions searched."""
+    actions = board.actions(state)
+    if board.sides > 2:
+        apart = Apart(board, budget)
+        return {action: apart.shares(move) for action, move in actions}, apart.nodes
+    two, found, guess = TwoSides(board, budget), dict[Action, tuple[int, ...]](), board.total // 2
+    for action, move in actions:
+        guess = two.value([move], 0, board.total, guess)
+        found[action] = (guess, board.total - guess)
+    return found, two.nodes
 
 
-class _Count:
-    def __init__(self, budget: int | None) -> None:
-        self.nodes, self.budget = 0, budget
-
-    def one(self) -> None:
-        self.nodes += 1
-        if self.budget is not None and self.nodes > self.budget:
-            raise TooDear(self.budget)
-
-
-def _own(state: State) -> list[Action]:
-    return [action for action in state.legal_actions() if action.seat == state.turn and isinstance(action, Play | Swap | Draw)]
-
-
-def _shares(state: State, count: _Count) -> tuple[int, ...]:
-    count.one()
-    if state.turn is None:
-        return state.points
-    side = state.rules.side(state.turn)
-    return max((_shares(state.apply(action), count) for action in _own(state)), key=lambda points: points[side])
+def _best(board: Board, moves: list[Move], seat: int, budget: int | None) -> tuple[int, ...]:
+    """What every side still gets when the seat that decides takes its best move."""
+    if board.sides > 2:
+        apart = Apart(board, budget)
+        return preferred([apart.shares(move) for move in moves], seat % board.sides)
+    value = TwoSides(board, budget).value(moves, seat, board.total, board.total // 2)
+    return value, board.total - value

@@ -1,0 +1,220 @@
+"""A hand with all cards known, for any number of players and with swaps: who decides, and between what.
+
+Out of turn (`swap="any_time"`) somebody may swap at every moment. At most one card can be swapped at a time, so at most one seat may do it:
+that seat is asked first, swap now or wait; then the seat on turn acts. Whoever waits is asked again at the next moment.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from brisca.cards import Card
+from brisca.solver.packed import SHIFT, packed
+from brisca.state import Action, Draw, Play, State, Swap
+from brisca.state.hand import swapping_rank
+
+
+class Spot(NamedTuple):
+    """One moment of a hand.
+
+    `hands`: all hands as one integer. `turn`: the seat to act. `played`: cards in the open trick, `best` the one that is winning it and
+    `by` whom, `points` in it. `drawn`: drawings since the position that was asked about. `pinta`: place in `Board.pintas`. `won`,
+    `swapped`: seats, as bits, that have won a trick, and that have swapped since the last one ended; both 0 once nobody can swap any more.
+    `drawing`: the hand stands before a drawing. `waited`: the seat that may swap out of turn has been asked.
+    """
+
+    hands: int
+    turn: int
+    played: int
+    best: int
+    by: int
+    points: int
+    drawn: int
+    pinta: int
+    won: int
+    swapped: int
+    drawing: bool
+    waited: bool
+
+
+Move = tuple[int, int, Spot | None]
+"""The seat that takes a trick with this move (-1: none), its points, and what follows (None: the end of the hand)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pinta:
+    """What may lie under the stock.
+
+    `stock`: the cards of the stock with this one at its end. `card`: this card. `swapper`: the one that can be swapped for it (-1: none);
+    `then`: the place in `Board.pintas` that the swap leads to; `closed`: the place of the same pinta once nobody can come to swap any more.
+    `draws[d][seat]`: what all hands draw together in the drawing after `d` others when the seat has won. `waiting[d]`: whether the
+    swapping card still lies in the stock then.
+    """
+
+    stock: tuple[int, ...]
+    card: int
+    swapper: int
+    then: int
+    closed: int
+    draws: tuple[tuple[int, ...], ...]
+    waiting: tuple[bool, ...]
+
+
+class Board:
+    """The moves of one hand from one position on, and what stays the same."""
+
+    __slots__ = ("bonus", "pack", "pintas", "players", "root", "rules", "sides", "total")
+
+    def __init__(self, state: State) -> None:
+        rules, trump = state.rules, state.trump
+        assert trump is not None
+        assert state.turn is not None
+        pack = self.pack = packed(rules, trump)
+        self.rules, self.players, self.sides, self.bonus = rules, rules.players, rules.sides, rules.last_trick_bonus
+        self.pintas = _pintas(state, [pack.index[card] for card in state.stock])
+        hands = 0
+        for seat, hand in enumerate(state.hands):
+            hands |= pack.mask(hand) << SHIFT * seat
+        best, by, points = -1, -1, 0
+        for seat, card in state.table:
+            number = pack.index[card]
+            points += pack.points[number]
+            if best < 0 or pack.beats[best][number]:
+                best, by = number, seat
+        won = sum(1 << seat for seat, tricks in enumerate(state.won) if tricks)
+        swapped = sum(1 << seat for seat in state.aside.swapped)
+        spot = Spot(hands, state.turn, len(state.table), best, by, points, 0, 0, won, swapped, state.drawing, False)
+        self.root = spot if self.alive(hands, 0, 0) else spot._replace(pinta=self.pintas[0].closed, won=0, swapped=0)
+        self.total = self.bonus + points + pack.worth(state.stock) + sum(map(pack.worth, state.hands))
+
+    def hand(self, hands: int, seat: int) -> int:
+        """One seat's hand."""
+        return hands >> SHIFT * seat & _HAND
+
+    def alive(self, hands: int, drawn: int, pinta: int) -> bool:
+        """Whether somebody may still come to swap."""
+        under = self.pintas[pinta]
+        if under.swapper < 0 or len(under.draws) - drawn < self.rules.draws_left:
+            return False
+        return under.waiting[drawn] or self._holder(hands, under.swapper) >= 0
+
+    def _holder(self, hands: int, card: int) -> int:
+        bit = 1 << card
+        for seat in range(self.players):
+            if hands >> SHIFT * seat & bit:
+                return seat
+        return -1
+
+    def moves(self, spot: Spot) -> tuple[int, list[Move]]:
+        """The seat that decides, and its moves: likely good ones first."""
+        hands, turn, _, _, _, _, drawn, pinta, won, swapped, drawing, waited = spot
+        moves: list[Move] = []
+        if won and not waited and (seat := self._may_swap(spot)) >= 0:
+            under = self.pintas[pinta]
+            exchanged = hands ^ (1 << under.swapper | 1 << under.card) << SHIFT * seat
+            after = spot._replace(hands=exchanged, pinta=under.then, swapped=swapped | 1 << seat)
+            moves.append((-1, 0, after))
+            if seat != turn:
+                moves.append((-1, 0, spot._replace(waited=True)))
+                return seat, moves
+        if drawing:
+            moves.append((-1, 0, self._drawn(hands, turn, drawn, pinta, won, swapped)))
+        else:
+            moves += [self._played(spot, card) for card in self._order(spot)]
+        return turn, moves
+
+    def _may_swap(self, spot: Spot) -> int:
+        """The seat that may swap now, or -1."""
+        under, how = self.pintas[spot.pinta], self.rules.swap
+        if under.swapper < 0 or len(under.draws) - spot.drawn < self.rules.draws_left:
+            return -1
+        if how == "after_trick" and not spot.drawing:
+            return -1
+        seat = self._holder(spot.hands, under.swapper)
+        if seat < 0 or not spot.won >> seat & 1 or spot.swapped >> seat & 1 or (how != "any_time" and seat != spot.turn):
+            return -1
+        return seat
+
+    def _drawn(self, hands: int, winner: int, drawn: int, pinta: int, won: int, swapped: int) -> Spot:
+        hands |= self.pintas[pinta].draws[drawn][winner]
+        drawn += 1
+        under = self.pintas[pinta]
+        if under.swapper >= 0 and not self.alive(hands, drawn, pinta):
+            pinta, won, swapped = under.closed, 0, 0
+        return Spot(hands, winner, 0, -1, -1, 0, drawn, pinta, won, swapped, False, False)
+
+    def _played(self, spot: Spot, card: int) -> Move:
+        hands, turn, played, best, by, points, drawn, pinta, won, swapped, _, _ = spot
+        hands ^= 1 << card + SHIFT * turn
+        points += self.pack.points[card]
+        if played == 0 or self.pack.beats[best][card]:
+            best, by = card, turn
+        played += 1
+        if played < self.players:
+            return -1, 0, Spot(hands, (turn + 1) % self.players, played, best, by, points, drawn, pinta, won, swapped, False, False)
+        under = self.pintas[pinta]
+        if drawn == len(under.draws):
+            return (
+                (by, points, Spot(hands, by, 0, -1, -1, 0, drawn, pinta, 0, 0, False, False)) if hands else (by, points + self.bonus, None)
+            )
+        if under.swapper >= 0:
+            if self.alive(hands, drawn, pinta):
+                won |= 1 << by
+            else:
+                pinta, won = under.closed, 0
+        if won and self.rules.swap != "on_turn":
+            return by, points, Spot(hands, by, 0, -1, -1, 0, drawn, pinta, won, 0, True, False)
+        return by, points, self._drawn(hands, by, drawn, pinta, won, 0)
+
+    def _order(self, spot: Spot) -> tuple[int, ...]:
+        """The cards of the hand on turn: the richest capture first, a partner's trick fed first, else the cheapest first."""
+        hand = self.hand(spot.hands, spot.turn)
+        order = self.pack.cheap if not spot.played else self.pack.replies[spot.best]
+        cards = tuple([card for card in order if hand >> card & 1])
+        if spot.played == self.players - 1 > 1 and spot.by % self.sides == spot.turn % self.sides:
+            return cards[::-1]
+        return cards
+
+    def actions(self, state: State) -> list[tuple[Action, Move]]:
+        """Each action of the seat on turn with its move, in the order of `legal_actions`."""
+        spot, found = self.root._replace(waited=True), list[tuple[Action, Move]]()
+        for action in state.legal_actions():
+            if action.seat != state.turn:
+                continue
+            match action:
+                case Play(card=card):
+                    found.append((action, self._played(spot._replace(waited=False), self.pack.index[card])))
+                case Draw():
+                    found.append((action, (-1, 0, self._drawn(spot.hands, spot.turn, 0, 0, spot.won, spot.swapped))))
+                case Swap():
+                    found.append((action, self.moves(self.root)[1][0]))
+                case _:
+                    pass
+        return found
+
+
+_HAND = (1 << SHIFT) - 1
+
+
+def _pintas(state: State, stock: list[int]) -> list[Pinta]:
+    """The pinta that lies there and those that swaps may put in its place."""
+    rules, pack, players = state.rules, packed(state.rules, state.trump or state.stock[-1].suit), state.rules.players
+    found: list[Pinta] = []
+    card, swapping = state.pinta, rules.swap is not None
+    while True:
+        rank = swapping_rank(rules, card) if card is not None and swapping else None
+        swapper = Card(card.suit, rank) if card is not None and rank is not None else None
+        cards = [*stock[:-1], pack.index[card]] if card is not None else stock
+        draws = tuple(
+            tuple(sum(1 << cards[at + step] + SHIFT * ((seat + step) % players) for step in range(players)) for seat in range(players))
+            for at in range(0, len(cards), players)
+        )
+        number = -1 if swapper is None else pack.index[swapper]
+        waiting = tuple(number in cards[at:-1] for at in range(0, len(cards) + 1, players))
+        found.append(Pinta(tuple(cards), cards[-1] if cards else -1, number, len(found) + 1, 0, draws, waiting))
+        if swapper is None:
+            break
+        card = swapper
+    open_ones = [replace(pinta, closed=len(found) + at) for at, pinta in enumerate(found)]
+    return open_ones + [replace(pinta, swapper=-1) for pinta in open_ones]

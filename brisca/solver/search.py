@@ -1,0 +1,134 @@
+"""The searches over a `Board`: bounds for two sides, everybody's own points for more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from brisca.solver.board import Board, Move, Spot
+from brisca.solver.duel import Course, Duel, TooDear
+from brisca.solver.packed import SHIFT
+
+_HAND = (1 << SHIFT) - 1
+
+
+class TwoSides:
+    """Values for two sides: zero-window searches that share one table of bounds on the points of side 0 still to come.
+
+    Two players without a swap to come are handed to `Duel`, which looks at whole tricks.
+    """
+
+    def __init__(self, board: Board, budget: int | None) -> None:
+        self._board, self._budget, self._nodes = board, budget, 0
+        self._bounds: dict[Spot, int] = {}
+        self._duel = Duel(board.pack, board.bonus, budget)
+        self._courses: list[Course | None] = [
+            self._duel.course(pinta.stock) if board.players == 2 and pinta.swapper < 0 else None for pinta in board.pintas
+        ]
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return self._nodes + self._duel.nodes
+
+    def value(self, moves: Sequence[Move], seat: int, left: int, guess: int) -> int:
+        """Points of side 0 to the end when `seat` takes the best of some moves; `left`: all points to come. A good guess saves time."""
+        low, high = 0, left
+        while low < high:
+            goal = max(low + 1, min(guess, high))
+            found = self._pick(moves, seat, left, goal)
+            if found >= goal:
+                low, guess = found, found + 1
+            else:
+                high = guess = found
+        return low
+
+    def _pick(self, moves: Sequence[Move], seat: int, left: int, goal: int) -> int:
+        """A bound on what side 0 gets when `seat` takes its best move: a lower one if it reaches the goal, else an upper one."""
+        best = left if seat % 2 else 0
+        for move in moves:
+            found = self._after(move, left, goal)
+            if seat % 2:
+                best = min(best, found)
+                if best < goal:
+                    break
+            else:
+                best = max(best, found)
+                if best >= goal:
+                    break
+        return best
+
+    def _after(self, move: Move, left: int, goal: int) -> int:
+        """The same for one move."""
+        seat, points, spot = move
+        own = points if seat >= 0 and seat % 2 == 0 else 0
+        left, goal = left - points, goal - own
+        if spot is None or goal <= 0:
+            return own
+        return own + (left if goal > left else self._search(spot, left, goal))
+
+    def _search(self, spot: Spot, left: int, goal: int) -> int:
+        boundary = not spot.played and not spot.drawing and not spot.waited
+        bound = left
+        if boundary:
+            course = self._courses[spot.pinta]
+            if course is not None:
+                return self._whole_tricks(course, spot, left, goal)
+            bound = self._bounds.get(spot, left)
+            if bound >> 8 >= goal:
+                return bound >> 8
+            if bound & 255 < goal:
+                return bound & 255
+        self._nodes += 1
+        if self._budget is not None and self.nodes > self._budget:
+            raise TooDear(self._budget)
+        seat, moves = self._board.moves(spot)
+        best = self._pick(moves, seat, left, goal)
+        if boundary:
+            self._bounds[spot] = best << 8 | bound & 255 if best >= goal else bound >> 8 << 8 | best
+        return best
+
+    def _whole_tricks(self, course: Course, spot: Spot, left: int, goal: int) -> int:
+        """The same from the table of two players, which speaks of the leader's points."""
+        zero, one = spot.hands & _HAND, spot.hands >> SHIFT
+        if spot.turn == 0:
+            return self._duel.reach(zero, one, course, spot.drawn, left, goal)
+        return left - self._duel.reach(one, zero, course, spot.drawn, left, left - goal + 1)
+
+
+class Apart:
+    """Shares of more than two sides, each out for its own points.
+
+    Between moves that bring a side the same, it takes the one that leaves least to the side that plays next, then to the one after.
+    """
+
+    def __init__(self, board: Board, budget: int | None) -> None:
+        self._board, self._budget, self.nodes = board, budget, 0
+        self._known: dict[Spot, tuple[int, ...]] = {}
+        self._nothing = (0,) * board.sides
+
+    def shares(self, move: Move) -> tuple[int, ...]:
+        """Points of every side from a move to the end."""
+        seat, points, spot = move
+        below = self._nothing if spot is None else self._search(spot)
+        if not points:
+            return below
+        side = seat % self._board.sides
+        return (*below[:side], below[side] + points, *below[side + 1 :])
+
+    def _search(self, spot: Spot) -> tuple[int, ...]:
+        boundary = not spot.played and not spot.drawing and not spot.waited
+        if boundary and (known := self._known.get(spot)) is not None:
+            return known
+        self.nodes += 1
+        if self._budget is not None and self.nodes > self._budget:
+            raise TooDear(self._budget)
+        seat, moves = self._board.moves(spot)
+        found = preferred([self.shares(move) for move in moves], seat % self._board.sides)
+        if boundary:
+            self._known[spot] = found
+        return found
+
+
+def preferred(offers: list[tuple[int, ...]], side: int) -> tuple[int, ...]:
+    """The shares that a side picks: most for itself, then least for the next side, and so on round."""
+    return max(offers, key=lambda shares: (shares[side], *(-points for points in (*shares[side + 1 :], *shares[:side]))))
