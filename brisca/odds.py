@@ -21,9 +21,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from brisca.cards import Card
+from brisca.cards import Card, Suit
 from brisca.reasons import InputError
-from brisca.trick import winning_index
 from brisca.view import View
 
 
@@ -125,19 +124,19 @@ def holds_trump(view: View, *, seat: int | None = None) -> Counting:
 def can_beat(view: View, card: Card, *, seat: int | None = None) -> Counting:
     """The chance that a rival who still plays to this trick can beat this card: any of them, or one `seat`.
 
-    The card is taken as played to the table as it lies there now: led, when the table is empty. If a rival's card lies there that
-    beats it already, that is certain, and the card stands in `known`. InputError for a card that is not in the viewer's hand.
+    The card is taken as played to the table as it lies there now: led, when the table is empty. Where the own side has a stronger card
+    there already, that one has to be beaten. A rival's card that lies there and beats it makes it certain, and stands in `known`.
+    InputError for a card that is not in the viewer's hand.
     """
     if card not in view.hand:
         raise InputError("odds_not_in_hand", card=card)
-    lead = view.table[0][1] if view.table else card
-    before = (lead, card) if view.table else (card,)
-    beats = frozenset(other for other in view.rules.pack if other not in before and _over(lead, card, other, view))
-    asked = _asked(view, seat, to_come(view))
     side = view.rules.side(view.seat)
-    there = [other for by, other in view.table if view.rules.side(by) != side and not _over(lead, other, card, view)]
-    beaten = tuple(there) if seat is None else ()
-    return _count(view, beats, asked, beaten)
+    led = view.table[0][1].suit if view.table else card.suit
+    ours = [card, *(lying for by, lying in view.table if view.rules.side(by) == side)]
+    best = max(_rank(lying, led, view) for lying in ours)
+    beats = frozenset(other for other in view.rules.pack if _rank(other, led, view) > best)
+    beaten = tuple(lying for by, lying in view.table if lying in beats and view.rules.side(by) != side and seat in (None, by))
+    return _count(view, beats, _asked(view, seat, to_come(view)), beaten)
 
 
 def beaters(view: View, card: Card) -> tuple[Card, ...]:
@@ -145,10 +144,11 @@ def beaters(view: View, card: Card) -> tuple[Card, ...]:
     return can_beat(view, card).wanted
 
 
-def _over(lead: Card, card: Card, other: Card, view: View) -> bool:
-    """Whether `other` takes the trick away from `card`, when this card was led."""
-    cards = [lead, *(played for played in (card, other) if played is not lead)]
-    return cards[winning_index(cards, view.trump, view.rules)] is other
+def _rank(card: Card, led: Suit, view: View) -> tuple[int, int]:
+    """What decides between two cards of a trick: a trump, the suit led, or neither, and then the strength."""
+    if card.suit is view.trump:
+        return 2, view.rules.strength(card)
+    return (1, view.rules.strength(card)) if card.suit is led else (0, 0)
 
 
 def _asked(view: View, seat: int | None, default: tuple[int, ...]) -> tuple[int, ...]:

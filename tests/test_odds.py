@@ -153,10 +153,19 @@ def layouts(seen: View, seats: list[int]) -> list[dict[int, frozenset[Card]]]:
 
 
 def beats_slowly(seen: View, card: Card, other: Card) -> bool:
-    """Whether the other card wins a trick of the lead, this card and the other."""
-    assert seen.trump is not None
-    lead = [seen.table[0][1]] if seen.table else []
-    return resolve([*lead, card, other], seen.trump, seen.rules).card is other if other not in lead else False
+    """Whether the other card beats this one and all that the own side has on the table: by the rules, case by case."""
+    side = seen.rules.side(seen.seat)
+    ours = [card, *(lying for by, lying in seen.table if seen.rules.side(by) == side)]
+    led = (seen.table[0][1] if seen.table else card).suit
+    order = [1, 3, 12, 11, 10, 7, 6, 5, 4, 2]
+    for mine in ours:
+        if mine.suit is other.suit and (order.index(mine.rank.value) <= order.index(other.rank.value)):
+            return False
+        if mine.suit is seen.trump and other.suit is not seen.trump:
+            return False
+        if mine.suit is led and other.suit not in (led, seen.trump):
+            return False
+    return other.suit in (led, seen.trump)
 
 
 def pack_of_hand(rules: Rules, rng: random.Random, *, hand: int, stock: int, played: int) -> tuple[State, int]:
@@ -201,7 +210,7 @@ def test_every_chance_is_the_share_of_all_possible_layouts(seen: View, seed: int
     some = frozenset(rng.sample(seen.rules.pack, 3))
     mine = rng.choice(seen.hand)
     trumps = {card for card in seen.rules.pack if card.suit is seen.trump}
-    strong = {card for card in seen.rules.pack if card not in {mine, *(c for _, c in seen.table)} and beats_slowly(seen, mine, card)}
+    strong = {card for card in seen.rules.pack if beats_slowly(seen, mine, card)}
 
     def share(wanted: Any, seats: tuple[int, ...]) -> Fraction:
         return Fraction(sum(any(layout[seat] & wanted for seat in seats) for layout in every), len(every))
@@ -211,13 +220,28 @@ def test_every_chance_is_the_share_of_all_possible_layouts(seen: View, seed: int
     for seat in seen.known:
         assert holds(seen, some, seat=seat).chance == share(some, (seat,))
         assert holds_trump(seen, seat=seat).chance == share(trumps, (seat,))
-        assert can_beat(seen, mine, seat=seat).chance == share(strong, (seat,))
+        already = any(by == seat and card in strong for by, card in seen.table if seen.rules.side(by) != seen.rules.side(seen.seat))
+        assert can_beat(seen, mine, seat=seat).chance == (1 if already else share(strong, (seat,)))
     side = seen.rules.side(seen.seat)
-    lying = [card for by, card in seen.table if seen.rules.side(by) != side]
-    lead = [seen.table[0][1]] if seen.table else []
-    assert seen.trump is not None
-    already = any(resolve([*dict.fromkeys([*lead, card, mine])], seen.trump, seen.rules).card is not mine for card in lying)
+    already = any(card in strong for by, card in seen.table if seen.rules.side(by) != side)
     assert can_beat(seen, mine).chance == (1 if already else share(strong, to_come(seen)))
+
+
+def test_a_card_that_beats_by_the_rules_wins_the_trick() -> None:
+    trump, lead = Suit.OROS, CARD("6c")
+    for other in BRISCA.pack:
+        if other is not lead:
+            seen = view(position(BRISCA, hands=[[lead], [other]], trump=trump), 0)
+            assert can_beat(seen, lead).chance == (resolve([lead, other], trump, BRISCA).winner == 1)
+
+
+def test_a_discard_beats_nothing_and_a_partners_card_stands_for_mine() -> None:
+    rules = RULES["BRISCA_PAIRS"]
+    table = [(1, CARD("12c")), (2, CARD("6e"))]  # seat 3 is on turn; its partner has led the king, a rival has thrown a six
+    hands = [cards("4b 5b"), cards("7b"), cards("2b"), cards("1e 3c")]
+    seen = view(position(rules, hands=hands, trump=Suit.OROS, table=table, to_play=3), 3)
+    assert can_beat(seen, CARD("1e")).known == (), "nobody beats an ace thrown on the partner's king with a six of that suit"
+    assert can_beat(seen, CARD("1e")).chance == 0
 
 
 @given(small_views())

@@ -102,7 +102,7 @@ def seen_line(seen: View, lang: str) -> str:
     told = listed(parts, lang)
     return say(
         lang,
-        es=f"De las {size} cartas sabes dónde están {size - unseen}: {told}. Quedan {unseen} sin ver.",
+        es=f"De las {size} cartas sabes dónde están {size - unseen}: {told}. Queda{'n' * (unseen != 1)} {unseen} sin ver.",
         en=f"Of the {size} cards you know where {size - unseen} are: {told}. That leaves {unseen} unseen.",
     )
 
@@ -127,6 +127,12 @@ def wanted_line(found: Counting, seen: View, card: Card | None, lang: str) -> st
         parts.append(say(lang, es=f"{trumps} triunfo{'s' * (trumps > 1)}", en=f"{trumps} trump{'s' * (trumps > 1)}"))
     if others:
         parts.append(listed([the(other, lang) for other in others], lang))
+    if not others:
+        return say(
+            lang,
+            es=f"De esas, le gana{'n' * (number > 1)} {to_card(card)}: {parts[0]}.",
+            en=f"Of those, {parts[0]} beat{'s' * (number == 1)} {the(card, 'en')}.",
+        )
     told = say(lang, es=", más ", en=", plus ").join(parts)
     return say(
         lang,
@@ -154,6 +160,14 @@ def counting_html(found: Counting, seen: View, card: Card | None, lang: str) -> 
     elif found.certain:
         steps.append(escape(_certain_line(found, who, lang)))
     else:
+        if seen.rules.trump == "covered" and seen.pinta is None and seen.stock_size:
+            steps.append(
+                say(
+                    lang,
+                    es="La pinta está tapada: es un triunfo, y no lo tiene nadie.",
+                    en="The pinta is covered: it is a trump, and nobody holds it.",
+                )
+            )
         steps += _product(found, who, lang) if found.plain else [escape(_share_line(found, lang))]
     items = "".join(f"<li>{step}</li>" for step in steps)
     title = say(lang, es="Cómo se cuenta", en="How it is counted")
@@ -197,23 +211,26 @@ def _product(found: Counting, who: str, lang: str) -> list[str]:
     shown = '<span class="b-odds-times">×</span>'.join(
         f'<span class="b-frac"><span>{max(miss - i, 0)}</span><span>{unseen - i}</span></span>' for i in range(found.places)
     )
-    held = cards_in_words(found.places, lang)
     of_them = say(
-        lang, es=f"{_capital(who)} {_has(found)} {held} de esas {unseen}.", en=f"{_capital(who)} hold{_s(found)} {held} of those {unseen}."
-    )
-    how = say(
         lang,
-        es="Que no sirva ninguna: la primera, la segunda… cada vez queda una carta menos." if found.places > 1 else "Que no sirva:",
-        en="That none of them does: the first, the second… each time there is one card less."
-        if found.places > 1
-        else "That it does not do:",
+        es=f"{_capital(who)} {_has(found)} {found.places} de esas {unseen}.",
+        en=f"{_capital(who)} hold{_s(found)} {found.places} of those {unseen}.",
     )
+    if found.places > 1:
+        less, fewer = miss - 1, unseen - 1
+        how = say(
+            lang,
+            es=f"Que ninguna le gane: la primera, {miss} de {unseen} veces; la segunda, {less} de {fewer}… Se multiplica:",
+            en=f"That none of them beats it: the first, {miss} times in {unseen}; the second, {less} in {fewer}… Multiply:",
+        )
+    else:
+        how = say(lang, es=f"Que no le gane: {miss} de {unseen} veces.", en=f"That it does not beat it: {miss} times in {unseen}.")
     sum_up = f'<span class="b-odds-sum" aria-hidden="true">{shown}<span>= {percent(none, lang)}</span></span>'
     read = f'<span class="b-sr">{escape(spoken)}: {percent(none, lang)}</span>'
     rest = say(
         lang,
-        es=f"Lo demás, hasta 100 %: {percent(found.chance, 'es')}.",
-        en=f"The rest, up to 100 %: {percent(found.chance, 'en')}.",
+        es=f"El resto hasta 100 %: alguna le gana, {percent(found.chance, 'es')}.",
+        en=f"The rest up to 100 %: one of them beats it, {percent(found.chance, 'en')}.",
     )
     return [f"{escape(of_them)} {escape(how)}{sum_up}{read}", f"<strong>{escape(rest)}</strong>"]
 

@@ -108,8 +108,8 @@ def _why(picked: int, found: Counting, lang: str) -> str:
     if found.certain or not found.places:
         return ""
     who, held = holders(found, lang), cards_in_words(found.places, lang)
-    one = Fraction(len(found.wanted), len(found.unseen))
-    if nearness(picked, found.chance) == "far" and nearness(picked, one) == "right" and found.places > 1:
+    single = Fraction(len(found.wanted), len(found.unseen))
+    if nearness(picked, found.chance) == "far" and nearness(picked, single) == "right" and found.places > 1:
         return say(
             lang,
             es=f"{len(found.wanted)} de {len(found.unseen)} es para una sola carta, y aquí son {held}.",
@@ -121,10 +121,12 @@ def _why(picked: int, found: Counting, lang: str) -> str:
             es=f"Puede que sí o puede que no, pero no es mitad y mitad: cuentan {len(found.wanted)} cartas de {len(found.unseen)}.",
             en=f"It may be so or not, but that is not half and half: {len(found.wanted)} cards of {len(found.unseen)} count.",
         )
+    number, unseen, places = len(found.wanted), len(found.unseen), found.places
+    one = len(found.seats) == 1
     return say(
         lang,
-        es=f"Sirven {len(found.wanted)} de las {len(found.unseen)} cartas sin ver, y en las manos de {who} hay {held}.",
-        en=f"{len(found.wanted)} of the {len(found.unseen)} unseen cards would do, and in the hands of {who} there are {held}.",
+        es=f"Le gana{'n' * (number != 1)} {number} de las {unseen} cartas sin ver, y {who} tiene{'n' * (not one)} {places} de esas.",
+        en=f"{number} of the {unseen} unseen cards beat{'s' * (number == 1)} it, and {who} hold{'s' * one} {places} of those.",
     )
 
 
