@@ -126,6 +126,12 @@ class Duel:
             return bound & 255
         return self.search(mine, other, course, depth, left, goal)
 
+    def count(self) -> None:
+        """Count one position. TooDear when it is one too many."""
+        self.nodes += 1
+        if self.budget is not None and self.nodes > self.budget:
+            raise TooDear(self.budget)
+
     def search(self, mine: int, other: int, course: Course, depth: int, left: int, goal: int) -> int:
         """A bound on the leader's points to come: a lower one if it reaches the goal, else an upper one.
 

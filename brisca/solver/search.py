@@ -18,7 +18,7 @@ class TwoSides:
     """
 
     def __init__(self, board: Board, budget: int | None) -> None:
-        self._board, self._budget, self._nodes = board, budget, 0
+        self._board = board
         self._bounds: dict[Spot, int] = {}
         self._duel = Duel(board.pack, board.bonus, budget)
         self._courses: list[Course | None] = [
@@ -28,7 +28,7 @@ class TwoSides:
     @property
     def nodes(self) -> int:
         """Positions searched so far."""
-        return self._nodes + self._duel.nodes
+        return self._duel.nodes
 
     def value(self, moves: Sequence[Move], seat: int, left: int, guess: int) -> int:
         """Points of side 0 to the end when `seat` takes the best of some moves; `left`: all points to come. A good guess saves time."""
@@ -78,9 +78,7 @@ class TwoSides:
                 return bound >> 8
             if bound & 255 < goal:
                 return bound & 255
-        self._nodes += 1
-        if self._budget is not None and self.nodes > self._budget:
-            raise TooDear(self._budget)
+        self._duel.count()
         seat, moves = self._board.moves(spot)
         best = self._pick(moves, seat, left, goal)
         if boundary:

@@ -1,0 +1,196 @@
+"""The solver against a search through every line of play by `State` alone, and against itself where no such search is possible."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+
+import pytest
+
+from brisca import RULES, Card, Draw, Play, Rank, Rules, State, Suit, Swap, deal, position
+from brisca.solver import Table, TooDear, best_cards, card_values, shares, solve
+
+BASIC, BRISCA, THREE, PAIRS = (RULES[name] for name in ("BRISCA_BASIC", "BRISCA", "BRISCA_THREE", "BRISCA_PAIRS"))
+OTHERS = {
+    "BRISCA+on_turn": BRISCA.replace(swap="on_turn"),
+    "BRISCA+any_time": BRISCA.replace(swap="any_time"),
+    "BRISCA+any_time+two_drawings_left+last_ten": BRISCA.replace(swap="any_time", draws_left=2, last_trick_bonus=10),
+    "BISCA+after_trick": RULES["BISCA"].replace(swap="after_trick"),
+    "BRISCA+two_cards_in_hand": BRISCA.replace(hand_size=2, last_trick_bonus=10),
+    "BRISCA+one_card_in_hand": BRISCA.replace(hand_size=1, swap="any_time"),
+    "BRISCA_THREE+any_time": THREE.replace(swap="any_time"),
+    "BRISCA_PAIRS+any_time": PAIRS.replace(swap="any_time"),
+    "BRISCA_PAIRS+on_turn+two_in_hand+last_ten": PAIRS.replace(swap="on_turn", hand_size=2, last_trick_bonus=10),
+}
+SETS = {**RULES, **OTHERS}
+ENDINGS = 28
+"""Random endings of each rule set."""
+CARDS_LEFT = {2: (5, 6, 7, 8, 8), 3: (6, 8, 9, 9, 10), 4: (7, 9, 10, 12), 6: (7, 12, 13)}
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, text.split()))
+
+
+def preferred(offers: list[tuple[int, ...]], side: int) -> tuple[int, ...]:
+    """What a side picks: most for itself; then least for the next side, then for the one after."""
+    return max(offers, key=lambda points: [points[side], *(-points[(side + step) % len(points)] for step in range(1, len(points)))])
+
+
+def every_line(state: State) -> tuple[int, ...]:
+    """The points of all sides at the end, found by trying everything. Who may swap out of turn is asked before the seat on turn."""
+    if state.turn is None:
+        return state.points
+    actions = state.legal_actions()
+    on_turn = [every_line(state.apply(action)) for action in actions if action.seat == state.turn]
+    wait = preferred(on_turn, state.rules.side(state.turn))
+    out_of_turn = [action for action in actions if action.seat != state.turn]
+    assert len(out_of_turn) <= 1, "only one card can be swapped at a time"
+    if not out_of_turn:
+        return wait
+    return preferred([every_line(state.apply(out_of_turn[0])), wait], state.rules.side(out_of_turn[0].seat))
+
+
+def ending(rules: Rules, rng: random.Random, left: int) -> State:
+    """A hand played at random down to so many cards in hands and stock; the cards that can be swapped are kept as long as possible."""
+    state = deal(rules, rng=rng)
+    while sum(map(len, state.hands)) + len(state.stock) > left:
+        plays = [action for action in state.legal_actions() if isinstance(action, Play)]
+        others = [play for play in plays if play.card.suit is not state.trump or play.card.rank not in (Rank.SIETE, Rank.DOS)]
+        choice: list[Play | Draw] = [*(others or plays)] or [Draw(state.turn or 0)]
+        state = state.apply(choice[int(rng.random() * len(choice))])
+    return state
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_values_and_shares_are_those_of_all_lines_tried(name: str) -> None:
+    rules, rng, swaps = SETS[name], random.Random(f"endings of {name}"), 0
+    for _ in range(ENDINGS):
+        state = ending(rules, rng, rng.choice(CARDS_LEFT[rules.players]))
+        assert state.turn is not None
+        side, actions = rules.side(state.turn), state.legal_actions()
+        wanted = {action: every_line(state.apply(action))[side] for action in actions if action.seat == state.turn}
+        found = solve(state)
+        assert dict(found.values) == wanted
+        assert found.best == tuple(action for action in wanted if wanted[action] == max(wanted.values()))
+        assert shares(state) == every_line(state)
+        swaps += any(isinstance(action, Swap) for action in actions)
+    if rules.swap and rules.players < 6:
+        assert swaps, "not one of the endings has a swap to decide"
+
+
+def test_there_are_enough_endings() -> None:
+    assert len(SETS) * ENDINGS >= 500
+
+
+@pytest.mark.parametrize("name", ["BRISCA", "BRISCA_BASIC", "BRISCA_LAST_TEN", "BISCA", "BRISCA+any_time", "BRISCA_PAIRS", "BRISCA_SIX"])
+def test_what_one_side_gains_the_other_loses(name: str) -> None:
+    rules, rng = SETS[name], random.Random(f"halves of {name}")
+    for _ in range(6):
+        state = ending(rules, rng, {2: 18, 4: 16, 6: 16}[rules.players])
+        assert state.turn is not None
+        side, left = rules.side(state.turn), solve(state)
+        for action, value in left.values.items():
+            after = shares(state.apply(action))
+            assert sum(after) == rules.total_points
+            assert after[side] == value
+        if all(action.seat == state.turn for action in state.legal_actions()):
+            assert shares(state)[side] == max(left.values.values())
+
+
+@pytest.mark.parametrize("name", ["BRISCA_BASIC", "BRISCA_LAST_TEN", "BISCA", "BRISCA_MINI"])
+def test_a_table_says_the_same_however_much_it_has_seen(name: str) -> None:
+    rules, rng = SETS[name].replace(swap=None), random.Random(f"table of {name}")
+    tables = {trump: Table(rules, trump) for trump in Suit}
+    for _ in range(60):
+        state = ending(rules, rng, rng.randint(1, 16))
+        assert state.turn is not None
+        assert state.trump is not None
+        table = tables[state.trump]
+        led = state.table[0] if state.table else (state.turn, None)
+        for stock in (state.stock, (*state.stock[-3:-1][::-1], *state.stock[:-3], *state.stock[-1:])):  # another deal, its end turned round
+            values = table.values(state.hands, stock, led[1], led[0])
+            other = position(rules, hands=state.hands, stock=stock, table=state.table, trump=state.trump, to_play=state.turn)
+            assert values == {action.card: value for action, value in solve(other).values.items() if isinstance(action, Play)}
+
+
+def test_a_table_is_for_two_players_and_keeps_to_its_budget() -> None:
+    with pytest.raises(ValueError, match="two players"):
+        Table(THREE, Suit.OROS)
+    state = deal(BASIC, seed=1)
+    assert state.trump is not None
+    table = Table(BASIC, state.trump)
+    with pytest.raises(TooDear):
+        table.values(state.hands, state.stock, budget=500)
+    assert table.nodes <= 501
+
+
+def test_losing_the_trick_before_the_last_drawing_can_be_best() -> None:
+    # Trump oros; one hidden card (2c) and the pinta, the ace, lie there. Led 4e, seat 1 must take it, at best with its only 2 points
+    # (10e); seat 0 draws the ace and takes both aces home: 22. With 1e or 2b it wins the trick, and seat 1 the ace and its 11.
+    state = position(BASIC, hands=(cards("4e 1e 2b"), cards("6e 7e 10e")), stock=cards("2c 1o"), tricks_won=(8, 8))
+    found = solve(state)
+    assert found.best == (Play(0, Card.parse("4e")),)
+    assert found.values[Play(0, Card.parse("4e"))] == 22
+    assert max(found.values[Play(0, card)] for card in cards("1e 2b")) <= 13
+
+
+def test_a_swap_is_a_move_with_a_value() -> None:
+    # Before the last drawing seat 0 may leave the 7 for the ace of trumps. It then has the ace, and seat 1 draws the 7.
+    state = position(BRISCA, hands=(cards("7o 4c"), cards("6e 12c")), stock=cards("2c 1o"), tricks_won=(9, 8), to_play=0)
+    found = solve(state)
+    assert set(found.values) == {Draw(0), Swap(0, Card.parse("7o"))}
+    assert found.best == (Swap(0, Card.parse("7o")),)
+    assert card_values(state) == {}
+
+
+def test_of_equal_moves_a_side_alone_leaves_least_to_the_next() -> None:
+    # Trump oros. Seat 1 led the ace of cups and wins it whatever seat 0 plays; seat 2 takes the last trick with the 3o. The king of
+    # swords falls to seat 1 now or to seat 2 then; seat 0 gets nothing either way and leaves seat 1, the next, as little as it can.
+    state = position(
+        THREE, hands=(cards("5e 12e"), cards("6b"), cards("3o")), table=((1, Card.parse("1c")), (2, Card.parse("4e"))), trump=Suit.OROS
+    )
+    assert dict(solve(state).values) == {Play(0, Card.parse("5e")): 0, Play(0, Card.parse("12e")): 0}
+    assert shares(state) == (0, 11, 14)
+    assert best_cards(state) == {Card.parse("5e"), Card.parse("12e")}
+
+
+def test_partners_play_for_their_sum() -> None:
+    # The partner's ace of trumps has won the trick: seat 0, the last to play, feeds it the ten and keeps the card that takes the last.
+    state = position(
+        PAIRS, hands=(cards("3c 2o"), cards("5b"), cards("6b"), cards("7b")), trump=Suit.OROS,
+        table=tuple(zip((1, 2, 3), cards("2e 1o 4e"), strict=True)),
+    )  # fmt: skip
+    assert solve(state).best == (Play(0, Card.parse("3c")),)
+    assert shares(state) == (21, 0)
+
+
+def test_what_is_too_dear_is_refused_in_time() -> None:
+    with pytest.raises(TooDear) as refused:
+        solve(deal(RULES["BRISCA_SIX"], seed=1), budget=2000)
+    assert isinstance(refused.value, ValueError)
+    assert refused.value.budget == 2000
+    with pytest.raises(TooDear):
+        shares(deal(BASIC, seed=1), budget=2000)
+    with pytest.raises(TooDear):
+        solve(deal(THREE, seed=1), budget=2000)
+    state = ending(BASIC, random.Random(4), 16)
+    nodes = solve(state).nodes
+    assert solve(state, budget=nodes).nodes == nodes
+    with pytest.raises(TooDear):
+        solve(state, budget=nodes - 1)
+
+
+def test_when_the_hand_is_over_there_is_nothing_to_value() -> None:
+    state = ending(BASIC, random.Random(1), 1)
+    state = state.apply(state.legal_actions()[0])
+    assert state.turn is None
+    assert (dict(solve(state).values), solve(state).best, card_values(state), best_cards(state)) == ({}, (), {}, frozenset())
+    assert shares(state) == state.points
+
+
+@pytest.mark.parametrize(("tricks", "most", "deals"), [(10, 25_000, 20), (20, 800_000, 5)])
+def test_the_search_stays_small(tricks: int, most: int, deals: int) -> None:
+    # 20 tricks take a second or two each: five deals are enough to see that the median is far below.
+    nodes = [solve(ending(BASIC, random.Random(seed), 2 * tricks)).nodes for seed in range(1, deals + 1)]
+    assert median(nodes) <= most
