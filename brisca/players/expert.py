@@ -15,16 +15,18 @@ import random
 from math import exp
 from typing import Final
 
-from brisca.players._moves import before_cards
+from brisca.players._moves import before_cards, plays
 from brisca.players._packed import packed
 from brisca.players.outlook import outcomes, solvable, won
-from brisca.state import Action, Play
+from brisca.state import Action
 from brisca.view import View
 
-DEALS: Final = 60
+DEALS: Final = 100
 """Sampled deals for a choice, each played on after every card."""
-TRUST: Final = 0.015
+TRUST: Final = 0.012
 """What one point of the table's cost weighs against the chance to win found by playouts."""
+CLOSE: Final = 8
+"""Points of cost by which the table is so sure that no deals are looked at."""
 FINE: Final = 0.004
 """What one point weighs against the chance to win in solved deals: enough to decide between cards that win as often."""
 BLUR: Final = 12
@@ -35,24 +37,26 @@ def choose(view: View, rng: random.Random) -> Action:
     """The expert's action. ValueError when there is none: it is not this seat's turn. The rng seeds the sampled deals."""
     if (first := before_cards(view)) is not None:
         return first
-    actions = view.legal_actions
+    exact, seed = solvable(view), int(rng.random() * 2**32)
+    costs = _costs(view) if view.rules.players == 2 and not exact else dict.fromkeys(view.legal_actions, 0.0)
+    least = min(costs.values())
+    actions = [action for action, cost in costs.items() if cost < least + CLOSE]
     if len(actions) == 1:
         return actions[0]
-    side, exact = view.rules.side(view.seat), solvable(view)
-    found = outcomes(view, int(rng.random() * 2**32), DEALS)
-    worth = dict.fromkeys(actions, 0.0)
+    side, worth = view.rules.side(view.seat), dict.fromkeys(actions, 0.0)
+    found = outcomes(view, actions, seed, DEALS)
     for row in found:
         for action, points in zip(actions, row, strict=True):
-            worth[action] += (won(points, side) + FINE * points[side] if exact else _likely(points, side)) / len(found)
-    if not exact and view.rules.players == 2:
-        pack = packed(view.rules, view.trump)
-        phase = pack.phases[view.stock_size]
-        rules = pack.expert
-        costs = rules.reply[phase][pack.number[view.table[0][1]]] if view.table else rules.lead[phase]
-        for action in actions:
-            if isinstance(action, Play):
-                worth[action] -= TRUST * costs[pack.number[action.card]]
-    return max(actions, key=worth.__getitem__)
+            worth[action] += won(points, side) + FINE * points[side] if exact else _likely(points, side)
+    return max(actions, key=lambda action: worth[action] / len(found) - TRUST * costs[action])
+
+
+def _costs(view: View) -> dict[Action, float]:
+    """What the table says of each card that may be played, in points."""
+    pack = packed(view.rules, view.trump)
+    phase, rules = pack.phases[view.stock_size], pack.expert
+    costs = rules.reply[phase][pack.number[view.table[0][1]]] if view.table else rules.lead[phase]
+    return {play: costs[pack.number[play.card]] for play in plays(view)}
 
 
 def _likely(points: list[int], side: int) -> float:

@@ -8,7 +8,7 @@ never misses what it could not have known. Everything here is worked out from a 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import factorial, prod
 from types import MappingProxyType
@@ -61,16 +61,16 @@ def outlook(view: View, *, seed: int = 0, effort: int = EFFORT) -> Outlook:
     if effort < 1:
         raise ValueError(f"effort is at least 1, not {effort}")
     actions = view.legal_actions
-    return _averaged(view, outcomes(view, seed, max(1, effort // len(actions)))) if actions else NOTHING
+    return _averaged(view, outcomes(view, actions, seed, max(1, effort // len(actions)))) if actions else NOTHING
 
 
-def outcomes(view: View, seed: int, deals: int) -> list[list[list[int]]]:
-    """Final points by side: a row for each deal, in it one entry for each legal action.
+def outcomes(view: View, actions: Sequence[Action], seed: int, deals: int) -> list[list[list[int]]]:
+    """Final points by side: a row for each deal, in it one entry for each of the actions.
 
-    All deals that fit, solved, where they are few; else so many sampled ones, played on by rules of thumb: the own side by the expert's, the
-    rivals by careful and by greedy ones in turn. The same deals and the same rivals for every action.
+    All deals that fit, solved, where they are few; else so many sampled ones, played on by rules of thumb: the own side by the expert's,
+    the rivals by careful and by greedy ones in turn. The same deals and the same rivals for every action.
     """
-    actions, pack = view.legal_actions, packed(view.rules, view.trump)
+    pack = packed(view.rules, view.trump)
     if solvable(view):
         solver = Solver(pack)
         return [[solver.shares(after(pack, spot, action)) for action in actions] for spot in all_deals(view, pack)]
