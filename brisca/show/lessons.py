@@ -100,6 +100,15 @@ LESSONS: Final = (
         (Skill.CHANCES,),
     ),
     Lesson(
+        "07_strategy",
+        "¿Qué carta juego?",
+        "Which card do I play?",
+        "Salidas, respuestas y juego en pareja: posiciones con una carta mejor, demostrada o medida.",
+        "Leads, replies and partner play: positions with a best card, proved or measured.",
+        20,
+        (Skill.LEAD, Skill.REPLY, Skill.PARTNER),
+    ),
+    Lesson(
         "08_endgame",
         "El final de la mano",
         "The end of the hand",

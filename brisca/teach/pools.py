@@ -34,6 +34,7 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
         "04_counting": of_skills(Skill.COUNTING_POINTS, Skill.COUNTING_TRUMPS),
         "05_swap": (*of_skills(Skill.SWAP), *(TEMPLATES[key] for key in _OF_THE_PINTA)),
         "06_chances": of_skills(Skill.CHANCES),
+        "07_strategy": of_skills(Skill.LEAD, Skill.REPLY, Skill.PARTNER),
         "08_endgame": (*of_skills(Skill.ENDGAME), *(TEMPLATES[key] for key in _LAST_TRICKS)),
     }
 )
@@ -47,6 +48,7 @@ FIRST: Final[Mapping[str, str]] = MappingProxyType(
         "04_counting": "hand-winner-10",
         "05_swap": "swapping-17",
         "06_chances": "last-trump-1",
+        "07_strategy": "partner-wins-4",
         "08_endgame": "lead-of-two-8",
     }
 )
