@@ -57,14 +57,14 @@ def judged_hand_html(state: State, seat: int, move: Move | None, lang: str) -> s
     played = move.action if move is not None else None
     items = "".join(_held(card, Play(seat, card), move, lang) for card in state.hands[seat])
     label = say(lang, es="Tus cartas entonces", en="Your cards then")
-    row = f'<ul class="b-hand b-judged" role="group" aria-label="{label}">{items}</ul>'
+    row = f'<ul class="b-hand b-recap-hand" role="group" aria-label="{label}">{items}</ul>'
     if move is None or isinstance(played, Play):
         return row
     ways = "".join(
         f"<li><strong>{escape(sentence(action_text(action, lang)))}</strong>: {_expected(value, lang)}{_tags(action, move, lang)}</li>"
         for action, value in move.values.items()
     )
-    return f'{row}<ul class="b-ways">{ways}</ul>'
+    return f'{row}<ul class="b-recap-ways">{ways}</ul>'
 
 
 def _expected(value: float, lang: str) -> str:

@@ -94,14 +94,14 @@ def _do(act: Act, state: State, seat: int, change: Callable[[Desk], Desk]) -> No
 
 def _section(inner: str, lang: str, buttons: list[object]) -> Shown:
     title = say(lang, es="El repaso de la mano", en="The review of the hand")
-    return Shown(f'<section class="b-review" aria-label="{title}"><h2 class="b-heading">{title}</h2>{inner}</section>', buttons)
+    return Shown(f'<section class="b-recap" aria-label="{title}"><h2 class="b-heading">{title}</h2>{inner}</section>', buttons)
 
 
 def _before(state: State, desk: Desk, act: Act, lang: str) -> Shown:
     if desk.asked:
         per_cent = round(100 * desk.done / desk.total)
         text = say(lang, es=f"Repasando jugada a jugada: {per_cent} %", en=f"Going through it move by move: {per_cent}%")
-        bar = f'<progress class="b-going" max="100" value="{per_cent}" aria-label="{escape(text)}"></progress>'
+        bar = f'<progress class="b-recap-going" max="100" value="{per_cent}" aria-label="{escape(text)}"></progress>'
         return _section(f'<p class="b-lead" role="status">{text}</p>{bar}', lang, [])
     lead = say(
         lang,
@@ -151,7 +151,7 @@ def _figure(review: Review, desk: Desk, act: Act, lang: str, drawn: bool | None)
             chosen = Picker(review, desk.chosen, lang, lambda step: _do(act, review.state, review.seat, lambda now: now.choose(step)))
             buttons.append(chosen)
             chart = chosen.text
-        picture = f'<div class="b-chart" aria-hidden="true"><ul class="b-key b-curve-key">{legend}</ul>{chart}</div>'
+        picture = f'<div class="b-chart" aria-hidden="true"><ul class="b-key b-recap-key">{legend}</ul>{chart}</div>'
     table = fold_html(say(lang, es="La curva como tabla", en="The curve as a table"), _table(review, lang))
     title, text = escape(title_text(review, lang)), escape(curve_text(review, lang))
     return Shown(f'<figure class="b-figure"><h3>{title}</h3>{picture}<p>{text}</p></figure>{table}', buttons)
@@ -168,7 +168,7 @@ def _table(review: Review, lang: str) -> str:
     )
     top = "".join(f'<th scope="col">{head}</th>' for head in heads)
     caption = say(lang, es="Tu opción de ganar, suceso a suceso", en="Your chance to win, event by event")
-    return f'<table class="b-table b-events"><caption>{caption}</caption><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>'
+    return f'<table class="b-table b-recap-events"><caption>{caption}</caption><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 # One event and its position
@@ -204,7 +204,8 @@ def _look(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
     )
     title = say(lang, es="Jugada a jugada", en="Move by move")
     return Shown(
-        f'<section class="b-spot" aria-label="{title}"><h3>{title}</h3><div class="b-walk">{walk.text}<p class="b-quiet">{place}</p></div>'
+        f'<section class="b-recap-spot" aria-label="{title}"><h3>{title}</h3>'
+        f'<div class="b-recap-walk">{walk.text}<p class="b-quiet">{place}</p></div>'
         f"{panel}{board}</section>",
         [walk],
     )
@@ -218,9 +219,9 @@ def _judged(move: Move, step: Step, lang: str) -> str:
         lines.append(say(lang, es=f"Tu opción de ganar: del {before} al {after}.", en=f"Your chance to win: from {before} to {after}."))
     body = "".join(f"<p>{escape(line)}</p>" for line in lines)
     thin = open_text(move, lang)
-    thin = f'<p class="b-quiet b-open">{escape(thin)}</p>' if thin else ""
+    thin = f'<p class="b-quiet b-recap-open">{escape(thin)}</p>' if thin else ""
     head = f'<p class="b-verdict"><strong>{escape(verdict_text(move, lang))}</strong></p>'
-    return f'<div class="b-panel {tone}" role="status">{head}{body}{thin}</div>'
+    return f'<div class="b-panel {tone}" role="status"><div>{head}{body}{thin}</div></div>'
 
 
 # The ledger
@@ -238,7 +239,7 @@ def _ledger(review: Review, lang: str) -> str:
     sums = " ".join(_summand(ledger[cause]) for cause in causes)
     line = f"{round(100 * start)} {sums} = {percent(end, lang)}"
     return (
-        f'<section class="b-ledger"><h3>{escape(ledger_title(review, lang))}</h3><p>{escape(ledger_note(lang))}</p>'
+        f'<section class="b-recap-ledger"><h3>{escape(ledger_title(review, lang))}</h3><p>{escape(ledger_note(lang))}</p>'
         f'<table class="b-table"><caption>{caption}</caption><tbody>'
         f'<tr><th scope="row">{first}</th><td>{round(100 * start)}</td></tr>{rows}</tbody>'
         f'<tfoot><tr><th scope="row">{last}</th><td>{round(100 * end)}</td></tr></tfoot></table><p class="b-sums">{line}</p></section>'
@@ -266,7 +267,7 @@ def _again(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
             es="No hay jugada que repetir: ninguna perdió más que el ruido.",
             en="No move to try again: none lost more than the noise.",
         )
-        return Shown(f'<section class="b-again"><h3>{title}</h3><p>{text}</p></section>')
+        return Shown(f'<section class="b-recap-again"><h3>{title}</h3><p>{text}</p></section>')
     move = worst[min(desk.trial, len(worst) - 1)]
     state = review.states[move.place]
     buttons: list[object] = []
@@ -316,7 +317,7 @@ def _again(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
         en=f"Trick {move.trick}. What would you play now? Tap a card: any that is as good as the best will do.",
     )
     return Shown(
-        f'<section class="b-again" aria-label="{title}"><h3>{title}</h3>{tabs}<p>{ask}</p>'
+        f'<section class="b-recap-again" aria-label="{title}"><h3>{title}</h3>{tabs}<p>{ask}</p>'
         f"{position_html(state, review.seat, lang)}{cards.text}{more}{feedback}</section>",
         buttons,
     )
