@@ -140,20 +140,25 @@ def read_study(hand: str, seat: str | None = None, at: str | None = None, card: 
     for piece in said.split(",")[:_MOST] if said else ():
         study = _guessed(study, piece)
     study = study.go(here)
-    if card is not None:
-        (chosen,) = read_cards(card)[:1]
-        if chosen not in study.view.hand:
-            raise InputError("odds_not_in_hand", card=chosen)
-        study = study.pick(chosen)
-    return replace(study, card=None) if card is None else study
+    return study.pick(_held(study, card)) if card is not None else replace(study, card=None)
+
+
+def _held(study: Study, text: str) -> Card:
+    """The one card of a text, which must be in the hand looked at."""
+    cards = read_cards(text)
+    if len(cards) != 1:
+        raise InputError("chances_link", text=quoted(text))
+    if cards[0] not in study.view.hand:
+        raise InputError("odds_not_in_hand", card=cards[0])
+    return cards[0]
 
 
 def _guessed(study: Study, piece: str) -> Study:
     parts = piece.split(".")
     if len(parts) != 3:
         raise InputError("chances_link", text=quoted(piece))
-    there = study.go(_number(parts[0], study.last)).pick(read_cards(parts[1])[0])
-    return there.predict(_number(parts[2], 100))
+    there = study.go(_number(parts[0], study.last))
+    return there.pick(_held(there, parts[1])).predict(_number(parts[2], 100))
 
 
 def _number(text: str, most: int) -> int:
