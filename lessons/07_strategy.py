@@ -125,7 +125,7 @@ def the_rule(first, mo, page, strategy_proof, t):
                     en="""
                     ## The rule, in one sentence
 
-                    **Look at what the trick is worth, what your card is worth and whether it can be lost: play the one that leaves most points.**
+                    **Look at what the trick is worth, what your card is worth and whether it can be lost: play what leaves most points.**
 
                     ## An example, step by step
 

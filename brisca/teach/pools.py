@@ -48,7 +48,7 @@ FIRST: Final[Mapping[str, str]] = MappingProxyType(
         "04_counting": "hand-winner-10",
         "05_swap": "swapping-17",
         "06_chances": "last-trump-1",
-        "07_strategy": "partner-wins-4",
+        "07_strategy": "partner-wins-7",
         "08_endgame": "lead-of-two-8",
     }
 )
