@@ -132,7 +132,8 @@ def read_puzzle(code: str) -> Puzzle:
 def own_puzzle(text: str) -> Puzzle:
     """Any hand of two players with an empty stock, in notation, as a puzzle. InputError says why a hand can't be one."""
     state = read_hand(text)
-    if state.rules.players != 2 or state.rules.cards_each != 1:
+    rules = state.rules
+    if rules.players != 2 or rules.cards_each != 1 or rules.duties or rules.arrastre or rules.muerte or rules.claim:
         raise InputError("endgame_players")
     if state.stock:
         raise InputError("endgame_stock", cards=len(state.stock))

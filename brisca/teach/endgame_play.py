@@ -1,6 +1,7 @@
 """An ending played out card by card against the perfect rival, and the way from puzzle to puzzle.
 
-After two right in a row the next one is harder, after two wrong easier. Nothing tells a wrong card from a right one while it is played; the rival's replies do, and the sums.
+After two right in a row the next one is harder, after two wrong easier.
+Nothing tells a wrong card from a right one while it is played; the rival's replies do, and the sums.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ class Ending:
         return replace(self, played=(*self.played, card), paused=True, problem=None)
 
     def go_on(self) -> Ending:
-        """The finished trick is taken away. Where each holds one card, the last trick follows by itself; at the end the result is kept."""
+        """The finished trick is taken away; at the end the result is kept."""
         if not self.paused:
             return self
         following = replace(self, paused=False)
@@ -130,7 +131,7 @@ class Ending:
         return Ending(other, level=self.level, streak=self.streak)
 
     def write(self) -> str:
-        """How far it has been played, for an address: "7o.4c", with a dot-free head for what is known of the tries: "11:7o.4c"."""
+        """How far it has been played, for an address, "0012m:7o.4c": the tries, the level and the streak, then the learner's cards."""
         head = f"{self.missed:d}{self.told:d}{self.paused:d}{self.level}{'nm0pq'[self.streak + 2]}"
         return f"{head}:{write_cards(self.played)}"
 
