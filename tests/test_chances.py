@@ -165,7 +165,9 @@ def test_what_is_said_to_a_guess_is_short_and_fits_in_both_languages(players: in
     study = study.pick(study.view.hand[0]).predict(percent)
     found = study.counting
     assert found is not None
-    told = {lang: plain(chances_page.verdict_html(percent, found, chances_page._why(percent, found, lang), lang)) for lang in LANGS}
+    told = {
+        lang: plain(chances_page.verdict_html(percent, found, chances_page._why(percent, found, study.view, lang), lang)) for lang in LANGS
+    }
     assert facts(told["es"], "es") == facts(told["en"], "en")
     assert all(len(text.split()) <= 40 for text in told.values())
 

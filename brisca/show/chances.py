@@ -79,10 +79,12 @@ def cards_in_words(number: int, lang: str) -> str:
     return say(lang, es=f"{number} carta{'s' * (number != 1)}", en=f"{number} card{'s' * (number != 1)}")
 
 
-def holders(found: Counting, lang: str) -> str:
-    """Whose hands are asked about: "la máquina", "los 2 rivales"."""
-    if len(found.seats) == 1:
+def holders(found: Counting, seen: View, lang: str) -> str:
+    """Whose hands are asked about: "la máquina", "el rival que falta", "los 2 rivales"."""
+    if seen.rules.players == 2:
         return say(lang, es="la máquina", en="the machine")
+    if len(found.seats) == 1:
+        return say(lang, es="el rival que falta", en="the rival still to play")
     return say(lang, es=f"los {len(found.seats)} rivales", en=f"the {len(found.seats)} rivals")
 
 
@@ -149,16 +151,16 @@ def to_card(card: Card) -> str:
 
 def counting_html(found: Counting, seen: View, card: Card | None, lang: str) -> str:
     """The whole counting as numbered steps; for whoever likes, the same with groups of cards."""
-    who, places = holders(found, lang), found.places
+    who, places = holders(found, seen, lang), found.places
     steps = [escape(seen_line(seen, lang)), escape(wanted_line(found, seen, card, lang))]
     if found.known:
-        steps.append(escape(_known_line(found, lang)))
+        steps.append(escape(known_line(found, seen, lang)))
     elif not found.seats:
         steps.append(
             escape(say(lang, es="Nadie juega después de ti: no puede pasar nada más.", en="Nobody plays after you: it is settled."))
         )
     elif found.certain:
-        steps.append(escape(_certain_line(found, who, lang)))
+        steps.append(escape(certain_line(found, who, lang)))
     else:
         if seen.rules.trump == "covered" and seen.pinta is None and seen.stock_size:
             steps.append(
@@ -175,12 +177,26 @@ def counting_html(found: Counting, seen: View, card: Card | None, lang: str) -> 
     return f'<section class="b-why b-odds-why" aria-label="{title}"><h3>{title}</h3><ol>{items}</ol>{more}</section>'
 
 
-def _known_line(found: Counting, lang: str) -> str:
-    told = listed([the(card, lang) for card in found.known], lang)
-    return say(lang, es=f"Y has visto dónde está: {told}. Es seguro.", en=f"And you have seen where it is: {told}. It is certain.")
+def known_line(found: Counting, seen: View, lang: str) -> str:
+    """A card that beats it and whose place is known: it lies on the table, or was seen to go to a hand."""
+    lying = [card for card in found.known if any(card is played for _, played in seen.table)]
+    told = listed([the(card, lang) for card in lying or found.known], lang)
+    many = len(lying or found.known) > 1
+    if lying:
+        return say(
+            lang,
+            es=f"En la mesa ya le gana{'n' * many} {told}: 100 %.",
+            en=f"On the table it is beaten already by {told}: 100 %.",
+        )
+    return say(
+        lang,
+        es=f"Y viste ir a una mano rival {told}, que le gana{'n' * many}: 100 %.",
+        en=f"And you saw {told} go to a rival's hand, which beat{'s' * (not many)} it: 100 %.",
+    )
 
 
-def _certain_line(found: Counting, who: str, lang: str) -> str:
+def certain_line(found: Counting, who: str, lang: str) -> str:
+    """Why it is sure, one way or the other."""
     if not found.wanted:
         return say(lang, es="Así que es imposible: 0 %.", en="So it is impossible: 0 %.")
     if found.ways:

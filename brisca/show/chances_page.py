@@ -15,14 +15,14 @@ import marimo as mo
 from brisca.cards import Card
 from brisca.odds import Counting
 from brisca.reasons import Reason
-from brisca.show.art import back_svg, card_svg
-from brisca.show.chances import cards_in_words, counting_html, holders, pack_html, to_card
+from brisca.show.art import card_svg
+from brisca.show.chances import cards_in_words, certain_line, counting_html, holders, known_line, pack_html, to_card
+from brisca.show.chances_table import cloth_html
 from brisca.show.game import any_seed
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.page import param, remember
 from brisca.show.panels import feedback_html, notice_html
 from brisca.show.swap_controls import chips
-from brisca.show.table import trump_html
 from brisca.show.task_words import percent
 from brisca.show.texts import sentence, the
 from brisca.show.words import say
@@ -103,11 +103,15 @@ def verdict_html(picked: int, found: Counting, why: str, lang: str) -> str:
     return feedback_html(kinds[near], title, lines)  # type: ignore[arg-type]
 
 
-def _why(picked: int, found: Counting, lang: str) -> str:
+def _why(picked: int, found: Counting, seen: View, lang: str) -> str:
     """What is said about a guess: the tempting answers by name."""
-    if found.certain or not found.places:
+    who, held = holders(found, seen, lang), cards_in_words(found.places, lang)
+    if found.known:
+        return known_line(found, seen, lang)
+    if not found.seats:
         return ""
-    who, held = holders(found, lang), cards_in_words(found.places, lang)
+    if found.certain:
+        return certain_line(found, who, lang)
     single = Fraction(len(found.wanted), len(found.unseen))
     if nearness(picked, found.chance) == "far" and nearness(picked, single) == "right" and found.places > 1:
         return say(
@@ -166,74 +170,6 @@ def example_html(lang: str) -> str:
 
 
 # The board
-
-
-def cloth_html(seen: View, lang: str, faces: Sequence[str], *, label: str = "") -> str:
-    """The table as the seat sees it: trump, the others' backs, stock and pinta, the open trick, and the own cards (`faces`, HTML)."""
-    top = trump_html(seen.trump, lang) if seen.trump else ""
-    mine = label or say(lang, es="Tus cartas", en="Your cards")
-    items = "".join(f'<li class="b-slot">{face}</li>' for face in faces)
-    return (
-        f'<section class="b-cloth b-swap b-odds" role="group" aria-label="{say(lang, es="La mesa", en="The table")}">'
-        f'<div class="b-swap-top">{top}{_others_html(seen, lang)}</div>'
-        f'<div class="b-swap-mid">{_stock_html(seen, lang)}{_table_html(seen, lang)}</div>'
-        f'<ul class="b-hand b-swap-hand" role="group" aria-label="{escape(mine)}">{items}</ul></section>'
-    )
-
-
-def seat_name(seat: int, seen: View, lang: str) -> str:
-    """How another player is called at this table."""
-    rules = seen.rules
-    if seat == seen.seat:
-        return say(lang, es="tú", en="you")
-    if rules.players == 2:
-        return say(lang, es="la máquina", en="the machine")
-    place = (seat - seen.seat) % rules.players
-    if rules.side(seat) == rules.side(seen.seat):
-        word = say(lang, es="pareja", en="partner")
-        return word if rules.players == 4 else f"{word} {place // 2}"
-    number = place if rules.players == 3 else (place + 1) // 2
-    return say(lang, es=f"rival {number}", en=f"rival {number}")
-
-
-def _others_html(seen: View, lang: str) -> str:
-    """Every other hand: backs, and the cards that were seen to go there."""
-    hands = []
-    for step in range(1, seen.rules.players):
-        seat = (seen.seat + step) % seen.rules.players
-        known = sorted(seen.known[seat], key=str)
-        faces = [f'<span class="b-face">{back_svg(lang)}</span>'] * (seen.hand_sizes[seat] - len(known))
-        faces += [f'<span class="b-face">{card_svg(card, lang)}</span>' for card in known]
-        held = cards_in_words(seen.hand_sizes[seat], lang)
-        hide = "" if known else ' aria-hidden="true"'
-        name = f'{sentence(seat_name(seat, seen, lang))}<span class="b-sr">: {held}</span>'
-        hands.append(f'<div class="b-swap-rival"><span>{name}</span><div{hide}>{"".join(faces)}</div></div>')
-    return f'<div class="b-odds-others">{"".join(hands)}</div>'
-
-
-def _stock_html(seen: View, lang: str) -> str:
-    if not seen.stock_size:
-        return f'<p class="b-stock-none">{say(lang, es="Mazo agotado", en="Stock empty")}</p>'
-    hidden = seen.stock_size - (seen.pinta is not None)
-    under = f'<span class="b-swap-pinta">{card_svg(seen.pinta, lang)}</span>' if seen.pinta else ""
-    back = f'<span class="b-swap-back">{back_svg(lang)}</span>' if hidden else ""
-    cards = say(lang, es=f"Mazo: {cards_in_words(seen.stock_size, 'es')}", en=f"Stock: {cards_in_words(seen.stock_size, 'en')}")
-    name = say(lang, es="Pinta: ", en="Pinta: ") + seen.pinta.name(lang) if seen.pinta else ""
-    return (
-        f'<figure class="b-swap-stock"><div>{under}{back}</div>'
-        f"<figcaption><strong>{name}</strong><span>{cards}</span></figcaption></figure>"
-    )
-
-
-def _table_html(seen: View, lang: str) -> str:
-    if not seen.table:
-        return ""
-    word = say(lang, es="En la mesa", en="On the table")
-    cards = "".join(
-        f'<li><span class="b-face">{card_svg(card, lang)}</span><span class="b-cap">{sentence(seat_name(seat, seen, lang))}</span></li>'
-        for seat, card in seen.table
-    )
-    return f'<div class="b-swap-trick"><span>{word}</span><ol>{cards}</ol></div>'
 
 
 def controls(study: Study, act: Act, lang: str) -> Shown:
@@ -313,7 +249,7 @@ def _asked(study: Study, act: Act, number: int, lang: str) -> Shown:
             ask = say(lang, es="Toca la carta que echarías.", en="Tap the card that you would play.")
         pack = pack_html(study.view, lang)
         return Shown(f'<h3 class="b-which">{escape(ask)}</h3>{feedback_html()}<div class="b-odds-two">{pack}</div>')
-    ask = _question(found, card, lang)
+    ask = _question(found, card, study.view, lang)
     row = guess_row(
         range(0, 101, STEP),
         lambda value: act(lambda now: now.predict(value)),
@@ -326,24 +262,25 @@ def _asked(study: Study, act: Act, number: int, lang: str) -> Shown:
     if guess is None:
         pack = pack_html(study.view, lang)
         return Shown(f'<h3 class="b-which">{escape(ask)}</h3>{row.text}{feedback_html()}<div class="b-odds-two">{pack}</div>', row.buttons)
-    said = verdict_html(guess, found, _why(guess, found, lang), lang)
+    said = verdict_html(guess, found, _why(guess, found, study.view, lang), lang)
     word = say(lang, es="le gana", en="beats it")
     pack = pack_html(study.view, lang, wanted=found.wanted, word=word)
     told = f'<div class="b-odds-two">{pack}{counting_html(found, study.view, card, lang)}</div>{course_html(study, lang)}'
     return Shown(f'<h3 class="b-which">{escape(ask)}</h3>{row.text}{said}{told}', row.buttons)
 
 
-def _question(found: Counting, card: Card, lang: str) -> str:
+def _question(found: Counting, card: Card, seen: View, lang: str) -> str:
+    who = holders(found, seen, lang)
     if len(found.seats) < 2:
         return say(
             lang,
-            es=f"¿Cuántas veces de cada 100 podrá la máquina ganarle {to_card(card)}?",
-            en=f"How many times in 100 will the machine be able to beat {the(card, 'en')}?",
+            es=f"¿Cuántas veces de cada 100 podrá {who} ganarle {to_card(card)}?",
+            en=f"How many times in 100 will {who} be able to beat {the(card, 'en')}?",
         )
     return say(
         lang,
-        es=f"¿Cuántas veces de cada 100 podrá alguno de los {len(found.seats)} rivales ganarle {to_card(card)}?",
-        en=f"How many times in 100 will one of the {len(found.seats)} rivals be able to beat {the(card, 'en')}?",
+        es=f"¿Cuántas veces de cada 100 podrá alguno de {who} ganarle {to_card(card)}?",
+        en=f"How many times in 100 will one of {who} be able to beat {the(card, 'en')}?",
     )
 
 
