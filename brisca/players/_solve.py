@@ -103,7 +103,7 @@ class Solver:
     def _several(
         self, hands: tuple[tuple[int, ...], ...], table: tuple[tuple[int, int], ...], stock: tuple[int, ...], turn: int, drawing: bool
     ) -> tuple[int, ...]:
-        """What each side gains from here on: with two sides minimax, with three each its own points, ties by the first card."""
+        """What each side gains from here on: each its own points; of equal ones least to the side after it."""
         rules = self.pack.rules
         if drawing:
             fresh = [list(hand) for hand in hands]
@@ -117,7 +117,7 @@ class Solver:
         if found is not None:
             return found
         self.nodes += 1
-        side, best = rules.side(turn), (-1,) * rules.sides
+        side, offers = rules.side(turn), []
         for card in hands[turn]:
             then = tuple(tuple(c for c in hand if c != card) if seat == turn else hand for seat, hand in enumerate(hands))
             laid = (*table, (turn, card))
@@ -129,7 +129,7 @@ class Solver:
                 more = self._several(then, (), stock, winner, bool(stock)) if not last else (0,) * rules.sides
                 worth = there + (self._bonus if last else 0)
                 gained = tuple(got + (worth if each == rules.side(winner) else 0) for each, got in enumerate(more))
-            if gained[side] > best[side]:
-                best = gained
+            offers.append(gained)
+        best = max(offers, key=lambda each: (each[side], *(-points for points in (*each[side + 1 :], *each[:side]))))
         self._many[key] = best
         return best

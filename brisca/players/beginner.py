@@ -17,7 +17,7 @@ from brisca.players._moves import before_cards, plays
 from brisca.state import Action, Play, Swap
 from brisca.view import View
 
-SENSIBLE: Final = ("rey-beats-tres", "lead-ace-early", "always-trump-points")
+SENSIBLE: Final = ("more-tricks-win", "rey-beats-tres", "lead-ace-early", "always-trump-points")
 """The beliefs of the beginner among the named players."""
 
 
