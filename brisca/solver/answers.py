@@ -55,7 +55,7 @@ def shares(state: State, *, budget: int | None = None) -> tuple[int, ...]:
         return state.points
     board = Board(state)
     seat, moves = board.moves(board.root)
-    to_come = _best(board, moves, seat, budget)
+    to_come = _best(board, list(moves), seat, budget)
     return tuple(points + more for points, more in zip(state.points, to_come, strict=True))
 
 

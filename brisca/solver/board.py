@@ -6,7 +6,9 @@ that seat is asked first, swap now or wait; then the seat on turn acts. Whoever 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import NamedTuple
 
 from brisca.cards import Card
@@ -64,7 +66,7 @@ class Pinta:
 class Board:
     """The moves of one hand from one position on, and what stays the same."""
 
-    __slots__ = ("bonus", "pack", "pintas", "players", "root", "rules", "sides", "total")
+    __slots__ = ("_orders", "bonus", "pack", "pintas", "players", "root", "rules", "sides", "total")
 
     def __init__(self, state: State) -> None:
         rules, trump = state.rules, state.trump
@@ -73,6 +75,7 @@ class Board:
         pack = self.pack = packed(rules, trump)
         self.rules, self.players, self.sides, self.bonus = rules, rules.players, rules.sides, rules.last_trick_bonus
         self.pintas = _pintas(state, [pack.index[card] for card in state.stock])
+        self._orders: list[dict[int, tuple[int, ...]]] = [{} for _ in range(len(pack.cards) + 1)]
         hands = 0
         for seat, hand in enumerate(state.hands):
             hands |= pack.mask(hand) << SHIFT * seat
@@ -106,23 +109,21 @@ class Board:
                 return seat
         return -1
 
-    def moves(self, spot: Spot) -> tuple[int, list[Move]]:
-        """The seat that decides, and its moves: likely good ones first."""
+    def moves(self, spot: Spot) -> tuple[int, Iterable[Move]]:
+        """The seat that decides, and its moves, to be gone through once: likely good ones first."""
         hands, turn, _, _, _, _, drawn, pinta, won, swapped, drawing, waited = spot
-        moves: list[Move] = []
+        swap: tuple[Move, ...] = ()
         if won and not waited and (seat := self._may_swap(spot)) >= 0:
             under = self.pintas[pinta]
             exchanged = hands ^ (1 << under.swapper | 1 << under.card) << SHIFT * seat
             after = spot._replace(hands=exchanged, pinta=under.then, swapped=swapped | 1 << seat)
-            moves.append((-1, 0, after))
+            swap = ((-1, 0, after),)
             if seat != turn:
-                moves.append((-1, 0, spot._replace(waited=True)))
-                return seat, moves
+                return seat, (*swap, (-1, 0, spot._replace(waited=True)))
         if drawing:
-            moves.append((-1, 0, self._drawn(hands, turn, drawn, pinta, won, swapped)))
-        else:
-            moves += [self._played(spot, card) for card in self._order(spot)]
-        return turn, moves
+            return turn, (*swap, (-1, 0, self._drawn(hands, turn, drawn, pinta, won, swapped)))
+        plays = (self._played(spot, card) for card in self._order(spot))
+        return turn, chain(swap, plays) if swap else plays
 
     def _may_swap(self, spot: Spot) -> int:
         """The seat that may swap now, or -1."""
@@ -170,8 +171,10 @@ class Board:
     def _order(self, spot: Spot) -> tuple[int, ...]:
         """The cards of the hand on turn: the richest capture first, a partner's trick fed first, else the cheapest first."""
         hand = self.hand(spot.hands, spot.turn)
-        order = self.pack.cheap if not spot.played else self.pack.replies[spot.best]
-        cards = tuple([card for card in order if hand >> card & 1])
+        cards = self._orders[spot.best].get(hand)  # with nothing played `best` is -1: the last of the orders
+        if cards is None:
+            order = self.pack.replies[spot.best] if spot.played else self.pack.cheap
+            cards = self._orders[spot.best][hand] = tuple([card for card in order if hand >> card & 1])
         if spot.played == self.players - 1 > 1 and spot.by % self.sides == spot.turn % self.sides:
             return cards[::-1]
         return cards
@@ -188,7 +191,7 @@ class Board:
                 case Draw():
                     found.append((action, (-1, 0, self._drawn(spot.hands, spot.turn, 0, 0, spot.won, spot.swapped))))
                 case Swap():
-                    found.append((action, self.moves(self.root)[1][0]))
+                    found.append((action, next(iter(self.moves(self.root)[1]))))
                 case _:
                     pass
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from brisca.solver.board import Board, Move, Spot
 from brisca.solver.duel import Course, Duel, TooDear
@@ -42,7 +42,7 @@ class TwoSides:
                 high = guess = found
         return low
 
-    def _pick(self, moves: Sequence[Move], seat: int, left: int, goal: int) -> int:
+    def _pick(self, moves: Iterable[Move], seat: int, left: int, goal: int) -> int:
         """A bound on what side 0 gets when `seat` takes its best move: a lower one if it reaches the goal, else an upper one."""
         best = left if seat % 2 else 0
         for move in moves:
