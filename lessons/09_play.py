@@ -21,11 +21,12 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.show import game_desk
-    from brisca.show.page import Page, language
+    from brisca.show import game_desk, review_page
+    from brisca.show.charts import altair_is_here
+    from brisca.show.page import Page, language, param, remember
     from brisca.show.panels import notice_html
 
-    return Page, game_desk, language, mo, notice_html
+    return Page, altair_is_here, game_desk, language, mo, notice_html, param, remember, review_page
 
 
 @app.cell(hide_code=True)
@@ -116,6 +117,40 @@ def another_hand(act, game_desk, page, sitting):
 
 
 @app.cell(hide_code=True)
+def review_memory(mo, param, review_page):
+    review_desk, set_review_desk = mo.state(review_page.Desk.opened(param("review")), allow_self_loops=True)
+    review_drawn, set_review_drawn = mo.state(None, allow_self_loops=True)
+    return review_desk, review_drawn, set_review_desk, set_review_drawn
+
+
+@app.cell(hide_code=True)
+def finished_hand(sitting):
+    finished = sitting().game.state if sitting().game.over else None
+    return (finished,)
+
+
+@app.cell(hide_code=True)
+def review_work(finished, remember, review_desk, review_page, set_review_desk):
+    # A piece of the work each time this cell runs; setting the state runs it again, until the review is there.
+    remember(review=review_page.work(finished, review_desk(), set_review_desk))
+    return
+
+
+@app.cell(hide_code=True)
+async def review_altair(altair_is_here, mo, review_desk, review_drawn, set_review_drawn):
+    mo.stop(review_desk().review is None or review_drawn() is not None)
+    set_review_drawn(await altair_is_here())
+    return
+
+
+@app.cell(hide_code=True)
+def review(finished, page, review_desk, review_drawn, review_page, set_review_desk):
+    review_part = review_page.review_part(finished, review_desk(), set_review_desk, page.lang, drawn=review_drawn())
+    review_part
+    return
+
+
+@app.cell(hide_code=True)
 def finished_tricks(game_desk, mo, page, sitting):
     mo.Html(game_desk.log_html(sitting(), page.lang))
     return
@@ -132,7 +167,7 @@ def how_to_play(mo, page, t):
         ({page.link("01_deck")}), may swap for the pinta ({page.link("05_swap")}), draws first and leads again.""",
     )
     head = t(es="Cómo se juega", en="How to play")
-    mo.Html(f'<section class="b-how"><h2>{head}</h2><p>{how}</p></section>')
+    mo.Html(f'<section class="b-howto"><h2>{head}</h2><p>{how}</p></section>')
     return
 
 

@@ -20,6 +20,7 @@ from brisca.players import PLAYERS
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
 from brisca.show.game_seats import TABLES, YOU
+from brisca.show.links import IN_BROWSER
 from brisca.show.steps import Act, Scene, moments
 from brisca.state import Draw, Play, State, Swap, deal
 from brisca.view import view
@@ -33,8 +34,8 @@ PLAYED: Final = (RULES[OFFERED[0]], *TABLES.values())
 PERSON: Final = "two"
 """In place of a machine's name: the other seat is a person at the same device."""
 
-_SLOW: Final = frozenset(("expert",))
-"""Machines that think so long that the page is drawn before they act."""
+_SLOW: Final = frozenset(("expert",) if IN_BROWSER else ())
+"""Machines that think so long that the page is drawn before they act; on a server none does."""
 
 _SEEDS: Final = 1_000_000
 

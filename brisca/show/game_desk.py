@@ -181,7 +181,7 @@ def _cover(now: Sitting, act: Act, lang: str) -> Shown:
     button = _buttons(now, act, [(word, Sitting.take_over)], lang, main=True)
     played = say(lang, es="Cubierto", en="Covered")
     return Shown(
-        f'<section class="b-game" aria-label="{say(lang, es="La mano", en="The hand")}"><div class="b-cloth b-board b-cover" role="img"'
+        f'<section class="b-game" aria-label="{say(lang, es="La mano", en="The hand")}"><div class="b-cloth b-board b-covered" role="img"'
         f' aria-label="{played}"></div><div class="b-panel is-turn"><div class="b-told" role="status"><p class="b-verdict"><strong>'
         f"{escape(title)}</strong></p><p>{escape(line)}</p></div>"
         f'<div class="b-acts" data-brisca-focus="game:{now.serial}"><div class="b-next">{button.text}</div></div></div></section>',

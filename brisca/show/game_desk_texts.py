@@ -140,14 +140,14 @@ def match_rule(rules: Rules, lang: str) -> str:
 
 
 def match_score(sitting: Sitting, lang: str) -> str:
-    """Hands won by each side: "Tú 1 · máquina 0"."""
+    """Hands won by each side: "Tú: 1 · máquina: 0"."""
     points = sitting.match.points
     if sitting.level == PERSON:
         names = [person_name(holder, lang) for holder in (0, 1)]
     else:
         names = [side_name(side, sitting.rules, lang) for side in range(sitting.rules.sides)]
         names = [names[0], *(name.lower() for name in names[1:])]
-    return " · ".join(f"{name} {won}" for name, won in zip(names, points, strict=True))
+    return " · ".join(f"{name}: {won}" for name, won in zip(names, points, strict=True))
 
 
 def match_told(sitting: Sitting, lang: str) -> str:

@@ -154,8 +154,8 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str, told: Told) -> tuple
         if swap := game.swap:
             line += " " + swap_offer(game, lang)
             number = swap.card.rank.value
-            ways.append((say(lang, es=f"Cambiar el {number} por la pinta", en=f"Swap the {number} for the pinta"), Game.exchange))
-            ways.append((say(lang, es="Robar sin cambiar", en="Draw without a swap"), Game.go_on))
+            ways.append((say(lang, es=f"Cambiar el {number}", en=f"Swap the {number}"), Game.exchange))
+            ways.append((say(lang, es="Robar", en="Draw"), Game.go_on))
         else:
             ways.append((say(lang, es="Al recuento", en="To the count") if over else say(lang, es="Seguir", en="Go on"), Game.go_on))
     elif game.over:

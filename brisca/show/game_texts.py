@@ -171,7 +171,7 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
             return say(
                 lang,
                 es=f"Último robo: la última tapada, para {es}; la pinta, {card}, para ti.",
-                en=f"Last drawing: the last hidden card goes to {en}; the pinta, {card}, is yours.",
+                en=f"Last drawing: the last hidden card is {en}'s; the pinta, {card}, is yours.",
             )
         return say(
             lang,
@@ -183,7 +183,7 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
         return say(
             lang,
             es=f"Último robo: la última tapada, {card}, es tuya; la pinta, para {es}.",
-            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta goes to {en}.",
+            en=f"Last drawing: the last hidden card, {card}, is yours; the pinta is {en}'s.",
         )
     last_es, last_en = (who(trick.pinta_to, each, players) for each in ("es", "en"))
     return say(
