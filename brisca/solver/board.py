@@ -173,8 +173,8 @@ class Board:
         hand = self.hand(spot.hands, spot.turn)
         cards = self._orders[spot.best].get(hand)  # with nothing played `best` is -1: the last of the orders
         if cards is None:
-            order = self.pack.replies[spot.best] if spot.played else self.pack.cheap
-            cards = self._orders[spot.best][hand] = tuple([card for card in order if hand >> card & 1])
+            pack = self.pack
+            cards = self._orders[spot.best][hand] = tuple(pack.replies(spot.best, hand) if spot.played else pack.leads(hand))
         if spot.played == self.players - 1 > 1 and spot.by % self.sides == spot.turn % self.sides:
             return cards[::-1]
         return cards

@@ -62,14 +62,14 @@ class Duel:
 
     def leads(self, hand: int) -> tuple[tuple[int, int], ...]:
         """Each card of a hand with the rest of the hand, the cheapest first."""
-        found = self._leads[hand] = tuple((card, hand ^ (1 << card)) for card in self._pack.cheap if hand >> card & 1)
+        found = self._leads[hand] = tuple([(card, hand ^ (1 << card)) for card in self._pack.leads(hand)])
         return found
 
     def replies(self, lead: int, hand: int) -> tuple[tuple[int, bool, int], ...]:
         """For each reply to a lead: the trick's points, whether the leader wins it, the rest of the hand; the most telling first."""
         points, beats = self._pack.points, self._pack.beats[lead]
         found = self._replies[lead][hand] = tuple(
-            (points[lead] + points[card], not beats[card], hand ^ (1 << card)) for card in self._pack.replies[lead] if hand >> card & 1
+            [(points[lead] + points[card], not beats[card], hand ^ (1 << card)) for card in self._pack.replies(lead, hand)]
         )
         return found
 

@@ -16,11 +16,11 @@ class Packed:
     """The pack of one rule set under one trump.
 
     `points` by card number. `beats[first][second]`: whether the second card takes a trick that the first one is winning.
-    `cheap`: all cards, those first that one gives away first. `replies[first]`: all cards in the order in which they are tried
-    against the first one: the richest capture first, then the cheapest loss.
+    `leading[card]`: the card's place among the leads in the order in which they are tried, those first that one gives away first.
+    `replying[first][card]`: its place among the replies to the first card: the richest capture first, then the cheapest loss.
     """
 
-    __slots__ = ("beats", "cards", "cheap", "index", "points", "replies")
+    __slots__ = ("beats", "cards", "index", "leading", "points", "replying")
 
     def __init__(self, rules: Rules, trump: Suit) -> None:
         cards = self.cards = rules.pack
@@ -28,8 +28,7 @@ class Packed:
         self.index = {card: number for number, card in enumerate(cards)}
         points = self.points = [rules.points(card) for card in cards]
         strength = [rules.strength(card) for card in cards]
-        self.cheap = tuple(sorted(numbers, key=lambda i: (points[i], cards[i].suit is trump, strength[i])))
-        place = {number: at for at, number in enumerate(self.cheap)}
+        place = self.leading = _places(sorted(numbers, key=lambda i: (points[i], cards[i].suit is trump, strength[i])))
         self.beats = [
             [
                 strength[second] > strength[first] if cards[first].suit is cards[second].suit else cards[second].suit is trump
@@ -42,7 +41,15 @@ class Packed:
             takes = self.beats[first][second]
             return not takes, -points[second] if takes and points[first] + points[second] else 0, place[second]
 
-        self.replies = [tuple(sorted(numbers, key=lambda second: likely(first, second))) for first in numbers]
+        self.replying = [_places(sorted(numbers, key=lambda second: likely(first, second))) for first in numbers]
+
+    def leads(self, hand: int) -> list[int]:
+        """The cards of a hand in the order in which they are tried as leads."""
+        return sorted(_numbers(hand), key=self.leading.__getitem__)
+
+    def replies(self, first: int, hand: int) -> list[int]:
+        """The cards of a hand in the order in which they are tried against the one that is winning the trick."""
+        return sorted(_numbers(hand), key=self.replying[first].__getitem__)
 
     def mask(self, cards: Iterable[Card]) -> int:
         """The bits of some cards."""
@@ -54,6 +61,22 @@ class Packed:
     def worth(self, cards: Iterable[Card]) -> int:
         """Points of some cards together."""
         return sum(self.points[self.index[card]] for card in cards)
+
+
+def _places(order: list[int]) -> list[int]:
+    places = [0] * len(order)
+    for place, number in enumerate(order):
+        places[number] = place
+    return places
+
+
+def _numbers(hand: int) -> list[int]:
+    found = []
+    while hand:
+        low = hand & -hand
+        found.append(low.bit_length() - 1)
+        hand ^= low
+    return found
 
 
 @lru_cache(maxsize=64)
