@@ -18,7 +18,7 @@ from brisca.show.endgame_words import goal_text, level_name, line_text, missed_l
 from brisca.show.game_board import order_inside, score_html
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.page import Page, param, remember
-from brisca.show.panels import notice_html
+from brisca.show.panels import fold_html, notice_html
 from brisca.show.progress import Learn
 from brisca.show.table import trump_html
 from brisca.show.texts import deciding_rule, points_text
@@ -58,7 +58,7 @@ class Act:
         self._put(after)
         self.write(after)
         if self._learn is not None and after.told and not before.told and after.puzzle is before.puzzle:
-            self._learn(Skill.ENDGAME, after.wrong is None, len(after.puzzle.values))
+            self._learn(Skill.ENDGAME, not after.missed, len(after.puzzle.values))
 
     def write(self, ending: Ending) -> None:
         """The ending into the address."""
@@ -245,7 +245,10 @@ def _why(ending: Ending, trick: Trick, lang: str) -> str:
 
 def _after(ending: Ending, lang: str, page: Page | None) -> str:
     """The tricks as they were played; and after right play what each card is worth, with links."""
-    return _log(ending, lang) + (values_html(ending.puzzle, lang) + _links(ending, lang, page) if ending.solved else "")
+    table = values_html(ending.puzzle, lang)
+    if not ending.solved:  # what was lost can be found again first
+        return _log(ending, lang) + fold_html(say(lang, es="Ver lo que vale cada carta", en="See what each card is worth"), table)
+    return _log(ending, lang) + table + _links(ending, lang, page)
 
 
 def _log(ending: Ending, lang: str) -> str:

@@ -147,9 +147,9 @@ def _lead(number: int, lead: Card, step: int, best: list[int], lang: str) -> str
 
 # One thing to change
 
-HELD = tuple(map(Card.parse, ("1c", "6o", "3b")))
-AGAINST = tuple(map(Card.parse, ("12b", "4e")))
-CHANGES = ("2o", "7o", "12o")
+HELD = tuple(map(Card.parse, ("1e", "2e", "12o")))
+AGAINST = tuple(map(Card.parse, ("10e", "3e")))
+CHANGES = ("2o", "11o", "3o")
 """The trump that the rival holds beside the two other cards."""
 
 
@@ -178,9 +178,8 @@ class Change:
 
 
 def numbers() -> tuple[int, ...]:
-    """What can be predicted: the answers of all variants and what the hand holds in all."""
-    found = {Change(trump, leads).answer for trump in CHANGES for leads in (YOU, RIVAL)}
-    return tuple(sorted(found | {sum(map(_RULES.points, (*HELD, *AGAINST)))}))
+    """What can be predicted: the answers of all variants."""
+    return tuple(sorted({Change(trump, leads).answer for trump in CHANGES for leads in (YOU, RIVAL)}))
 
 
 def changing() -> tuple[Callable[[], Change], Callable[[Change], None]]:

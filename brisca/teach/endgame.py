@@ -189,11 +189,12 @@ def greedy_card(state: State) -> Card:
     assert state.turn is not None
     hand = sorted(state.hands[state.turn], key=lambda card: cost(state, card))
     if state.table and state.rules.points(state.table[0][1]):
-        return next((card for card in hand if _takes(state, card)), hand[0])
+        return next((card for card in hand if takes(state, card)), hand[0])
     return hand[0]
 
 
-def _takes(state: State, card: Card) -> bool:
+def takes(state: State, card: Card) -> bool:
+    """Whether this card would be winning the trick that lies there."""
     assert state.trump is not None
     return winning_index([*(other for _, other in state.table), card], state.trump, state.rules) == len(state.table)
 

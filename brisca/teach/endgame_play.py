@@ -16,13 +16,13 @@ from brisca.notation import read_cards, write_cards
 from brisca.reasons import InputError, Reason, quoted
 from brisca.solver import best_cards, card_values
 from brisca.state import Play, State, position
-from brisca.teach.endgame import LEVELS, MOST_SEED, YOU, Goal, Puzzle, needed, own_puzzle, puzzle, read_puzzle, rival_card
+from brisca.teach.endgame import LEVELS, MOST_SEED, YOU, Goal, Puzzle, needed, own_puzzle, puzzle, read_puzzle, rival_card, takes
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
     """One puzzle as it is played. `played`: the learner's cards, oldest first; the rival's follow from them. `paused`: a finished trick
-    still lies on the table. `missed`: the hand has been played to its end with a card that loses. `told`: the first try is over, and
+    still lies on the table. `missed`: a card that loses has been played and seen through, or taken back. `told`: the first try is over, and
     was told to the learner's progress. `problem`: why the position in the page's address could not be used.
 
     Methods return a new ending, or the same one when they don't apply.
@@ -91,27 +91,28 @@ class Ending:
         if not self.paused:
             return self
         following = replace(self, paused=False)
-        if following.over and following.wrong is not None:
-            following = replace(following, missed=True)
         return following._counted() if following.over else following
 
     def _counted(self) -> Ending:
         """The first try is over: it counts for what comes next."""
-        if self.told:
-            return self
         right = self.wrong is None
+        if self.told:
+            return self if right else replace(self, missed=True)
         streak = max(self.streak, 0) + 1 if right else min(self.streak, 0) - 1
         level = self.level
         if abs(streak) == 2:
             level, streak = min(max(level + (1 if right else -1), LEVELS[0]), LEVELS[-1]), 0
-        return replace(self, told=True, level=level, streak=streak)
+        return replace(self, told=True, missed=not right, level=level, streak=streak)
 
     def take_back(self) -> Ending:
-        """Back to before the card that lost; where none did, to before the last one."""
+        """Back to before the card that lost, when the hand is over; before that, to before the last one. A losing card taken back was
+        the first try all the same."""
         if not self.played:
             return self
-        place = self.wrong if self.over else len(self.played) - 1
-        return replace(self, played=self.played[: len(self.played) - 1 if place is None else place], paused=False)
+        wrong = self.wrong
+        tried = self if wrong is None else self._counted()
+        place = wrong if self.over and wrong is not None else len(self.played) - 1
+        return replace(tried, played=self.played[:place], paused=False)
 
     def restart(self) -> Ending:
         """The same puzzle from its beginning."""
@@ -218,12 +219,15 @@ def _without_trump(state: State) -> Card | None:
 
 
 def _following(state: State) -> Card | None:
-    """The best of the cards of the suit led, where a better one is of another suit."""
+    """The best of the cards of the suit led, where a better one is of another suit; one that takes the trick is played for that."""
     if not state.table:
         return None
     values = card_values(state)
     follows = [card for card in values if card.suit is state.table[0][1].suit]
-    return max(follows, key=lambda card: values[card]) if 0 < len(follows) < len(values) else None
+    if not 0 < len(follows) < len(values):
+        return None
+    card = max(follows, key=lambda card: values[card])
+    return None if takes(state, card) else card
 
 
 __all__ = ["Ending", "Goal", "belief_behind", "believed_card", "needed", "open_ending", "states"]
