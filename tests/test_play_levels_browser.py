@@ -33,7 +33,7 @@ SEEN = """() => ({
   sums: document.querySelector(".b-sum-line").innerText,
   log: document.querySelector(".b-log .b-sums")?.innerText ?? "",
   code: new URLSearchParams(location.search).get("hand"),
-  hand: [...document.querySelectorAll(".b-hand marimo-button")].map((host) => host.shadowRoot.querySelector("svg").getAttribute("aria-label")),
+  hand: [...document.querySelectorAll(".b-hand marimo-button")].map((host) => host.shadowRoot.querySelector("svg").ariaLabel),
 })"""
 
 
