@@ -257,8 +257,10 @@ def _groups_html(found: Counting, lang: str) -> str:
     total, without = _thousands(found.total, lang), _thousands(found.without, lang)
     text = say(
         lang,
-        es=f"Con {n} cartas se pueden hacer {total} grupos de {k}. De ellos, {without} se hacen solo con las otras {miss}. Eso se escribe:",
-        en=f"From {n} cards you can make {total} groups of {k}. Of these, {without} are made of the other {miss} alone. This is written:",
+        es=f"Con {n} cartas se pueden hacer {total} grupos de {k}. De ellos, {without} salen solo de las {miss} que no le ganan."
+        " Se escribe:",
+        en=f"From {n} cards you can make {total} groups of {k}. Of these, {without} come from the {miss} alone that do not beat it."
+        " It is written:",
     )
     line = f"1 − C({miss}, {k}) / C({n}, {k}) = 1 − {without} / {total} = {percent(found.chance, lang)}"
     title = say(lang, es="Lo mismo, contando grupos", en="The same, counting groups")

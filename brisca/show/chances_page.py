@@ -129,8 +129,9 @@ def _why(picked: int, found: Counting, seen: View, lang: str) -> str:
     one = len(found.seats) == 1
     return say(
         lang,
-        es=f"Le gana{'n' * (number != 1)} {number} de las {unseen} cartas sin ver, y {who} tiene{'n' * (not one)} {places} de esas.",
-        en=f"{number} of the {unseen} unseen cards beat{'s' * (number == 1)} it, and {who} hold{'s' * one} {places} of those.",
+        es=f"Le gana{'n' * (number != 1)} {number} de las {unseen} cartas sin ver, y {who} tiene{'n' * (not one)} {places} de"
+        f" las {unseen}.",
+        en=f"{number} of the {unseen} unseen cards beat{'s' * (number == 1)} it, and {who} hold{'s' * one} {places} of the {unseen}.",
     )
 
 
