@@ -30,7 +30,7 @@ CLOSE: Final = 8
 FINE: Final = 0.004
 """What one point weighs against the chance to win in solved deals: enough to decide between cards that win as often."""
 BLUR: Final = 12
-"""Points of difference by which a played-out deal is as good as won: what rules of thumb make of the rest is no certainty."""
+"""How far a played-out deal is taken for certain: ahead by so many points counts as a chance of 73 % (logistic), by twice as many 88 %."""
 
 
 def choose(view: View, rng: random.Random) -> Action:
