@@ -256,8 +256,8 @@ def test_a_typed_code_that_is_none_is_refused_in_a_sentence_and_nothing_is_lost(
 WRONG = [
     {"hand": "BRISCA-x"}, {"hand": "BRISCA-3", "level": "strong"}, {"hand": "BRISCA-3", "match": "70.55"},
     {"hand": "BRISCA-3", "match": "a"},
-    {"hand": "BRISCA-3", "match": "70.50_70.50_70.50"}, {"hand": "BRISCA_SIX-3", "level": PERSON}, {"hand": "BRISCA-3", "match": "40.40.40"},
-    {"hand": "BRISCA+swap.any_time-3"},
+    {"hand": "BRISCA-3", "match": "70.50_70.50_70.50"}, {"hand": "BRISCA_SIX-3", "level": PERSON},
+    {"hand": "BRISCA-3", "match": "40.40.40"}, {"hand": "BRISCA+swap.any_time-3"},
 ]  # fmt: skip
 
 
