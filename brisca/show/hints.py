@@ -22,26 +22,32 @@ def hint(view: View, step: int, lang: str) -> str:
     """
     if step not in range(1, STEPS + 1):
         raise ValueError(f"a hint has the steps 1 to {STEPS}, not {step}")
-    best = _best(view)
-    if best is None:
+    if not view.legal_actions:
         return ""
     if step == 1:
         return _nudge(view, lang)
+    best = _best(view)
     if step == 2:
         return _reason(view, best, lang)
     name = action_text(best, lang)
     if not isinstance(best, Play):
         return say(lang, es=f"Lo mejor: {name}. ", en=f"Best: {name}. ") + fact_text(view, best, lang)
-    return say(lang, es=f"Juega {name}. ", en=f"Play {name}. ") + fact_text(view, best, lang)
+    about = fact_text(view, best, lang)[len(name) :].replace(", triunfo,", " es triunfo,", 1).replace(", a trump,", " is a trump,", 1)
+    return say(lang, es=f"Juega {name}:{about}", en=f"Play {name}: it{about}")
 
 
-def _best(view: View) -> Action | None:
-    """The first of the best actions; among equal ones the one that keeps most, as the player lists them."""
-    if not view.legal_actions:
-        return None
+_last: tuple[View, Action] | None = None
+
+
+def _best(view: View) -> Action:
+    """The first of the best actions; the last answer is kept, as all steps of a hint ask for the same."""
+    global _last
     if len(view.legal_actions) == 1:
         return view.legal_actions[0]
-    return outlook(view).best[0]
+    kept = _last
+    if kept is None or kept[0] != view:
+        _last = kept = view, outlook(view).best[0]
+    return kept[1]
 
 
 def _nudge(view: View, lang: str) -> str:
@@ -81,10 +87,16 @@ def _nudge(view: View, lang: str) -> str:
             es="Ninguna de tus cartas gana esta baza. ¿Cuál es la que menos regala?",
             en="None of your cards wins this trick. Which one gives least away?",
         )
+    if not there:
+        return say(
+            lang,
+            es="En la mesa no hay puntos. ¿Ganas algo llevándote la baza, o es mejor guardar?",
+            en="There are no points on the table. Do you gain by taking the trick, or is it better to keep your cards?",
+        )
     return say(
         lang,
         es=f"En la mesa hay {points_es}. ¿Cuánto te cuesta ganarlos y cuánto perderlos?",
-        en=f"{points_en[:1].upper()}{points_en[1:]} on the table. What does it cost to win them, and what to let them go?",
+        en=f"On the table: {points_en}. What does it cost to win them, and what to let them go?",
     )
 
 
@@ -128,6 +140,12 @@ def _lead_reason(known: Facts, lang: str) -> str:
 def _reply_reason(known: Facts, lang: str) -> str:
     total_es, total_en = (points_text(known.there + known.worth, each) for each in ("es", "en"))
     if known.wins and known.last:
+        if known.trump and not known.there:
+            return say(
+                lang,
+                es=f"Ganar la baza con un triunfo te da {total_es}, los suyos, y sales tú.",
+                en=f"Taking the trick with a trump brings you {total_en}, its own, and the lead.",
+            )
         if known.trump:
             return say(
                 lang,

@@ -118,7 +118,7 @@ def _lead(known: Facts, view: View, lang: str) -> str:
 def _reply(known: Facts, view: View, lang: str) -> str:
     name_es, name_en = sentence(the(known.card, "es")), sentence(the(known.card, "en"))
     total_es, total_en = (points_text(known.there + known.worth, each) for each in ("es", "en"))
-    cost_es, cost_en = (" y gasta un triunfo", " and spends a trump") if known.trump else ("", "")
+    cost_es, cost_en = (", y gasta un triunfo", ", and spends a trump") if known.trump else ("", "")
     if known.last:
         if known.wins:
             return say(lang, es=f"{name_es} gana la baza, {total_es}{cost_es}.", en=f"{name_en} takes the trick, {total_en}{cost_en}.")

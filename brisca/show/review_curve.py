@@ -68,7 +68,14 @@ def curve_chart(review: Review, chosen: int, lang: str) -> altair.LayerChart:
         scale=alt.Scale(domain=[0, last], nice=False),
         axis=alt.Axis(values=list(range(0, last + 1, 5 if last > 12 else 2)), format="d", grid=False, **font),
     )
-    label = alt.Axis(values=[0, 25, 50, 75, 100], labelExpr="datum.value + ' %'", gridColor=GONE, domain=False, ticks=False, **font)
+    label = alt.Axis(
+        values=[0, 25, 50, 75, 100],
+        labelExpr=say(lang, es="datum.value + ' %'", en="datum.value + '%'"),
+        gridColor=GONE,
+        domain=False,
+        ticks=False,
+        **font,
+    )
     up = alt.Y("chance:Q", title=None, scale=alt.Scale(domain=[0, 100]), axis=label)
     line = base.mark_line(interpolate="step-after", strokeWidth=2.5, color=LINE).encode(x=along, y=up)
     half = alt.Chart(alt.InlineData(values=[{"chance": 50}])).mark_rule(color=GONE_INK, strokeDash=[2, 4]).encode(y=up)
