@@ -125,6 +125,12 @@ def test_a_decided_match_offers_a_new_one_and_the_hand_its_review(open_page: Ope
     page.locator(".b-next button:enabled").click()
     expect(page.locator(".b-told")).to_contain_text("You win the match: You: 3 · machine: 1")
     expect(page.locator(".is-match")).to_contain_text("You: 3 · machine: 1")
+    page.get_by_role("button", name="Review the hand").click()
+    ledger = page.locator(".b-recap-ledger")
+    expect(ledger).to_be_visible()
+    booked = [int(cell.inner_text().replace("−", "-")) for cell in ledger.locator("tbody td").all()]
+    assert [sum(booked)] == [int(cell.inner_text()) for cell in ledger.locator("tfoot td").all()]
     page.get_by_role("button", name="New match").click()
+    expect(ledger).to_have_count(0)
     expect(page.locator(".is-match")).to_contain_text("You: 0 · machine: 0")
     assert "match" not in query(page)

@@ -232,7 +232,7 @@ def _beside(now: Sitting, act: Act, lang: str) -> Shown:
     }
     parts: list[str] = []
     buttons: list[Click] = []
-    for panel in PANELS:
+    for panel in PANELS[:1] if now.game.over else PANELS:  # at the end everything has been seen
         hidden = panel in now.hidden
         word = say(lang, es="Mostrar", en="Show") if hidden else say(lang, es="Ocultar", en="Hide")
         name = f'<span class="b-sr">: {heads[panel]}</span>'

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from html import escape
 
 from brisca.cards import Card
-from brisca.rules import RULES, Rules
+from brisca.rules import Rules
 from brisca.show.art import card_svg
-from brisca.show.game import OFFERED, Counted, Game, any_seed, count
+from brisca.show.game import Counted, Game, any_seed, count
 from brisca.show.game_board import backs_html, board_html, order_inside, score_html, side_html, trick_slots
 from brisca.show.game_seats import TABLES, YOU, players_name, seat_name, side_name
 from brisca.show.game_texts import (
@@ -20,7 +20,6 @@ from brisca.show.game_texts import (
     card_note,
     count_title,
     counted_name,
-    game_name,
     played_text,
     progress_text,
     result_text,
@@ -265,19 +264,6 @@ def start_over(game: Game, move: Move, lang: str) -> Shown:
     if game.left is not None:
         ways.append((say(lang, es="Volver a la mano que dejé", en="Back to the hand I left"), Game.back))
     return _choices(ways, move, game, lang, label=say(lang, es="Otra mano", en="Another hand"))
-
-
-def which_game(game: Game, move: Move, lang: str) -> Shown:
-    """The games that can be played; choosing another one deals it."""
-    return choices(
-        [(key, game_name(RULES[key], lang)) for key in OFFERED],
-        lambda key: move(lambda now: now.change(RULES[key], any_seed())),
-        lang=lang,
-        serial=game.serial,
-        selected=game.state.rules.name,
-        label=say(lang, es="Qué mano jugar", en="Which hand to play"),
-        on_late=_redraw(move),
-    )
 
 
 def which_table(game: Game, move: Move, lang: str) -> Shown:

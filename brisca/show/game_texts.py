@@ -9,20 +9,12 @@ from collections.abc import Sequence
 
 from brisca.cards import Card, Rank
 from brisca.rules import RULES, Rules
-from brisca.show.game import OFFERED, Counted, Game
+from brisca.show.game import Counted, Game
 from brisca.show.game_seats import YOU, seat_name, short_who, side_name, side_who, who
 from brisca.show.steps import Scene, TrickRecord, tricks_in
 from brisca.show.texts import deciding_rule, ending_text, points_text, sentence, the
 from brisca.show.words import say
 from brisca.state import Result
-
-_MINUTES = dict(zip(OFFERED, (5, 10), strict=True))
-
-
-def game_name(rules: Rules, lang: str) -> str:
-    """A game that can be chosen, with what it takes: "20 cartas · 10 bazas · 5 min"."""
-    cards, tricks, minutes = rules.pack_size, rules.pack_size // rules.players, _MINUTES[rules.name]
-    return say(lang, es=f"{cards} cartas · {tricks} bazas · {minutes} min", en=f"{cards} cards · {tricks} tricks · {minutes} min")
 
 
 def pack_text(rules: Rules, lang: str) -> str:
