@@ -17,7 +17,7 @@ from brisca.players._moves import before_cards, plays
 from brisca.state import Action, Play, Swap
 from brisca.view import View
 
-SENSIBLE: Final = ("more-tricks-win", "rey-beats-tres", "lead-ace-early", "always-trump-points")
+BELIEVED: Final = ("more-tricks-win", "rey-beats-tres", "lead-ace-early", "always-trump-points")
 """The beliefs of the beginner among the named players."""
 
 
@@ -28,7 +28,7 @@ class Beginner:
     Beliefs that decide no card (about counting, chances, the match) are allowed and change nothing.
     """
 
-    beliefs: tuple[str, ...] = SENSIBLE
+    beliefs: tuple[str, ...] = BELIEVED
 
     def __post_init__(self) -> None:
         for name in self.beliefs:
