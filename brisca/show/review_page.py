@@ -114,6 +114,7 @@ def _before(state: State, desk: Desk, act: Act, lang: str) -> Shown:
         lang=lang,
         serial=desk.serial,
         main=True,
+        on_late=lambda: act(lambda now: now),
     )
     return _section(f'<p class="b-lead">{lead}</p>{ask.text}', lang, [ask])
 
