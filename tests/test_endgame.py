@@ -14,7 +14,7 @@ from brisca.show.endgame import first_puzzle
 from brisca.show.endgame_count import Count
 from brisca.show.endgame_tree import CHANGES, MINE, Change, branches, example, numbers
 from brisca.show.endgame_words import missed_line, missed_title
-from brisca.state import State, deal, position
+from brisca.state import Play, State, deal, position
 from brisca.teach.endgame import LEVELS, MOST_SEED, YOU, Goal, Puzzle, greedy_card, own_puzzle, puzzle, read_puzzle, rival_cards
 from brisca.teach.endgame_play import Ending, belief_behind, open_ending
 
@@ -287,8 +287,6 @@ def test_the_count_is_over_when_all_cards_of_the_rival_are_named() -> None:
 
 def test_a_hand_with_the_rival_to_lead_begins_with_its_best_lead() -> None:
     state = deal(RULES["BRISCA_BASIC"], seed=3)
-    from brisca.state import Play
-
     while state.stock or state.table:
         assert state.turn is not None
         state = state.apply(Play(state.turn, state.hands[state.turn][0]))
