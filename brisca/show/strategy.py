@@ -25,7 +25,6 @@ from brisca.show.page import param, remember
 from brisca.show.panels import feedback_html, notice_html
 from brisca.show.strategy_proof import proof_html
 from brisca.show.strategy_words import SAID
-from brisca.show.swap_controls import chips
 from brisca.show.table import stock_html, trump_html
 from brisca.show.texts import listed, the
 from brisca.show.words import say
@@ -140,64 +139,76 @@ def _serial(sitting: Sitting, name: str) -> int:
 # The table
 
 
-def position_board(sitting: Sitting, sit: Sit, lang: str) -> Shown:
-    """One position: where you are, the question, the table, and what comes of the card that was tapped."""
-    case, said = sitting.case, SAID[sitting.key]
-    serial = _serial(sitting, sit.name)
-    cloth = _cloth(sitting, sit, lang, serial)
-    told = _told(sitting, lang)
-    proof = proof_html(case, sitting.tried[-1], lang) if sitting.over else ""
-    ask = f'<p class="b-plan-where">{escape(said.where[lang])}</p><h3 class="b-which">{escape(said.ask[lang])}</h3>'
-    return Shown(f'<div class="b-plan">{ask}{cloth.text}{told}{proof}</div>', cloth.buttons)
+def _position(sitting: Sitting, sit: Sit, lang: str, ways: Shown, head: str) -> Shown:
+    """One position: where you are, the question, the table, what comes of the card that was tapped, and the ways on.
+
+    The keyboard goes on at the cards, and once it is over at the ways on: what is said stands at the top then.
+    """
+    said, cloth = SAID[sitting.key], _cloth(sitting, sit, lang, _serial(sitting, sit.name))
+    turn = f' data-brisca-focus="{sit.name}:{sitting.key}.{len(sitting.tried)}" data-brisca-tall='
+    told, proof = _told(sitting, lang), ""
+    if sitting.over:
+        word = say(lang, es="Para la mesa", en="To take to the table")
+        rule = f'<p class="b-plan-rule"><strong>{word}:</strong> {escape(said.rule[lang])}</p>'
+        proof = rule + proof_html(sitting.case, sitting.tried[-1], lang)
+    asked = f'<p class="b-plan-where">{escape(said.where[lang])}</p><{head} class="b-which">{escape(said.ask[lang])}</{head}>{cloth.text}'
+    whole, rest = ("", f'{turn}"start"') if sitting.over else (f'{turn}"{"end" if sitting.tried else "start"}"', "")
+    html = f'<div class="b-plan"{whole}>{asked}<div{rest}>{told}{proof}{ways.text}</div></div>'
+    return Shown(html, [*cloth.buttons, *ways.buttons])
 
 
 def steps_board(sitting: Sitting, sit: Sit, lang: str) -> Shown:
     """All positions of the lesson, one at a time: the row to choose from, the position, and the ways on."""
     serial = _serial(sitting, sit.name)
-    row = chips(
-        [(key, f"{place}. {SAID[key].title[lang]}") for place, key in enumerate(STEPS, start=1)],
-        lambda key: sit(lambda now: now.go(key)),
-        lang=lang,
-        serial=serial + 1,
-        selected=sitting.key,
-        label=say(lang, es="Posiciones", en="Positions"),
-        on_late=sit.redraw,
-    )
-    board = position_board(sitting, sit, lang)
-    ways = _ways(sitting, sit, lang, serial + 2)
-    focus = f' data-brisca-focus="{sit.name}:{sitting.key}" data-brisca-tall="start"'
-    return Shown(
-        f'<div class="b-plan-steps">{row.text}</div><div{focus}>{board.text}</div>{ways.text}',
-        [*row.buttons, *board.buttons, *ways.buttons],
-    )
-
-
-def _ways(sitting: Sitting, sit: Sit, lang: str, serial: int) -> Shown:
+    row = [_step(place, key, sitting, sit, lang, serial + 1) for place, key in enumerate(STEPS, start=1)]
     place = STEPS.index(sitting.key) + 1
     options: list[tuple[str, str]] = []
     if sitting.over and place < len(STEPS):
         options.append(("next", say(lang, es="Siguiente posición", en="Next position")))
+    board = _position(sitting, sit, lang, _ways(options, sitting, sit, lang, serial + 2), "h3")
+    label = say(lang, es="Posiciones", en="Positions")
+    steps = "".join(button.text for button in row)
+    name = f'<p class="b-plan-head">{place}. {escape(SAID[sitting.key].title[lang])}</p>'
+    return Shown(
+        f'<div class="b-opts b-plan-steps" role="group" aria-label="{label}">{steps}</div>{name}{board.text}', [*row, *board.buttons]
+    )
+
+
+def _step(place: int, key: str, sitting: Sitting, sit: Sit, lang: str, serial: int) -> Click:
+    here, done = key == sitting.key, sitting.go(key).over
+    words = [say(lang, es="elegido", en="chosen")] * here + [say(lang, es="hecha", en="done")] * done
+    spoken = f'<span class="b-sr"> ({", ".join(words)})</span>' if words else ""
+    tick = _DONE if done else ""
+    text = f'<span>{place}<span class="b-plan-name">. {escape(SAID[key].title[lang])}</span>{spoken}</span>{tick}'
+    return Click(
+        f'<span class="b-hit is-opt{" is-chosen" if here else ""}">{text}</span>',
+        lambda: sit(lambda now: now.go(key)),
+        serial=serial,
+        on_late=sit.redraw,
+    )
+
+
+_DONE: Final = (
+    '<svg class="b-icon b-plan-done" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
+)
+
+
+def first_board(sitting: Sitting, sit: Sit, lang: str) -> Shown:
+    """The position at the top of the lesson, alone."""
+    return _position(sitting, sit, lang, _ways([], sitting, sit, lang, _serial(sitting, sit.name) + 2), "h2")
+
+
+def _ways(options: list[tuple[str, str]], sitting: Sitting, sit: Sit, lang: str, serial: int) -> Shown:
+    """The ways on, and back to the beginning of the position once something was tried in it."""
     if sitting.tried:
-        options.append(("again", say(lang, es="Otra vez", en="Try again")))
+        options = [*options, ("again", say(lang, es="Otra vez", en="Try again"))]
     if not options:
         return Shown("")
 
     def pick(way: str) -> None:
-        sit(Sitting.again if way == "again" else lambda now: now.go(STEPS[place]))
+        sit(Sitting.again if way == "again" else lambda now: now.go(STEPS[STEPS.index(now.key) + 1]))
 
     return choices(options, pick, lang=lang, serial=serial, main=options[0][0] == "next", on_late=sit.redraw)
-
-
-def first_board(sitting: Sitting, sit: Sit, lang: str) -> Shown:
-    """The position at the top of the lesson, alone, with a way to try it again."""
-    board = position_board(sitting, sit, lang)
-    again = Shown("")
-    if sitting.tried:
-        text = say(lang, es="Otra vez", en="Try again")
-        again = choices(
-            [("again", text)], lambda _: sit(Sitting.again), lang=lang, serial=_serial(sitting, sit.name) + 2, on_late=sit.redraw
-        )
-    return Shown(f"{board.text}{again.text}", [*board.buttons, *again.buttons])
 
 
 def _cloth(sitting: Sitting, sit: Sit, lang: str, serial: int) -> Shown:
@@ -227,7 +238,7 @@ def _cloth(sitting: Sitting, sit: Sit, lang: str, serial: int) -> Shown:
     html = (
         f'<section class="b-cloth b-plan-cloth" role="group" aria-label="{label}">'
         f'<div class="b-cloth-top">{trump_html(case.trump, lang)}{stock}</div>'
-        f'<div class="b-plan-others">{others}</div>{middle}'
+        f'<div class="b-plan-mid"><div class="b-plan-others">{others}</div>{middle}</div>'
         f'<ul class="b-hand b-plan-hand" role="group" aria-label="{hand}">{mine}</ul>{unseen}</section>'
     )
     return Shown(html, buttons)

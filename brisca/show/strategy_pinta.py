@@ -111,7 +111,7 @@ def pinta_html(rank: Rank, lang: str) -> str:
     cells = "".join(f'<th scope="col">{text}</th>' for text in heads)
     return (
         f'<figure class="b-figure b-plan-worth" role="status"><div class="b-plan-look">{stock_html(2, case.pinta, lang)}'
-        f"<h4>{escape(head)}</h4></div>"
+        f'<p class="b-plan-head">{escape(head)}</p></div>'
         f'<table class="b-table"><caption>{caption}</caption><thead><tr>{cells}</tr></thead><tbody>{rows}</tbody></table>'
         f"<p>{escape(note)}</p></figure>"
     )

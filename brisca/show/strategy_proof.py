@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 
 from brisca.cards import Card
 from brisca.show.art import card_svg
 from brisca.show.game_seats import seat_name
-from brisca.show.texts import listed, sentence, the
+from brisca.show.texts import sentence, the
 from brisca.show.words import say
 from brisca.state import Trick
 from brisca.teach.strategy import CASES, EARLY, Case, Figure, Proof, command, line, states, stored
@@ -52,10 +51,9 @@ def worth_html(case: Case, lang: str) -> str:
         heads.append(_third_head(case, lang))
     top = "".join(f'<th scope="col">{head}</th>' for head in heads)
     caption = say(lang, es="Lo que hace tu lado desde aquí hasta el final", en="What your side makes from here to the end")
-    return (
-        f'<figure class="b-figure b-plan-worth"><h4>{escape(title(case, lang))}</h4><table class="b-table"><caption>{caption}</caption>'
-        f"<thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table><p>{escape(how_known(case, lang))}</p></figure>"
-    )
+    head = f'<p class="b-plan-head">{escape(title(case, lang))}</p>'
+    table = f'<table class="b-table"><caption>{caption}</caption><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>'
+    return f'<figure class="b-figure b-plan-worth">{head}{table}<p>{escape(how_known(case, lang))}</p></figure>'
 
 
 def _third_head(case: Case, lang: str) -> str:
@@ -114,7 +112,8 @@ def line_html(case: Case, card: Card, lang: str) -> str:
     mine, theirs = end.points
     head = say(lang, es=f"Si juegas {the(card, 'es')}", en=f"If you play {the(card, 'en')}")
     total = say(lang, es=f"Tú {mine}, la máquina {theirs}.", en=f"You {mine}, the machine {theirs}.")
-    return f'<section class="b-plan-line"><h4>{escape(head)}</h4><ol>{tricks}</ol><p>{total}</p></section>'
+    text = f'<p class="b-plan-head">{escape(head)}</p><ol>{tricks}</ol><p>{total}</p>'
+    return f'<section class="b-plan-line" aria-label="{escape(head)}">{text}</section>'
 
 
 def _trick(trick: Trick, case: Case, lang: str) -> str:
@@ -145,8 +144,3 @@ def repeat_html(lang: str) -> str:
     """The command that makes the figures again."""
     text = say(lang, es="Para repetir las cuentas y las medidas: ", en="To do the proofs and measurements again: ")
     return f'<p class="b-quiet b-plan-command">{text}<code>{escape(command())}</code></p>'
-
-
-def names(cards: Sequence[Card], lang: str) -> str:
-    """Cards with their articles, in a row."""
-    return listed([the(card, lang) for card in cards], lang)
