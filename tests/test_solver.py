@@ -147,6 +147,16 @@ def test_a_swap_is_a_move_with_a_value() -> None:
     assert card_values(state) == {}
 
 
+def test_whoever_may_swap_out_of_turn_may_wait() -> None:
+    # Seat 1 holds the 7 and could take the king at once, but then the 2 takes the 7: 3 points less than by waiting.
+    state = position(
+        SETS["BRISCA+any_time"].replace(hand_size=2), hands=(cards("2o 11o"), cards("7o 3c")), stock=cards("12c 12o"), tricks_won=(1, 1)
+    )
+    swapped = state.apply(Swap(1, Card.parse("7o")))
+    assert shares(swapped) == every_line(swapped) == (13, 8)
+    assert shares(state) == every_line(state) == (10, 11)
+
+
 def test_of_equal_moves_a_side_alone_leaves_least_to_the_next() -> None:
     # Trump oros. Seat 1 led the ace of cups and wins it whatever seat 0 plays; seat 2 takes the last trick with the 3o. The king of
     # swords falls to seat 1 now or to seat 2 then; seat 0 gets nothing either way and leaves seat 1, the next, as little as it can.
