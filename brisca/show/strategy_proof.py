@@ -58,7 +58,7 @@ def worth_html(case: Case, lang: str) -> str:
 
 def _third_head(case: Case, lang: str) -> str:
     if case.proof is Proof.DEALS:
-        return say(lang, es="Ninguna es mejor en", en="None is better in")
+        return say(lang, es="La mejor en", en="Best in")
     return say(lang, es="Intervalo del 95 %", en="95% interval")
 
 
