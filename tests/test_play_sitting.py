@@ -102,7 +102,8 @@ def test_the_address_gives_back_every_step(name: str) -> None:
 def test_the_page_says_the_same_in_both_languages_and_names_no_hidden_card(name: str) -> None:
     for now in steps(name, 3):
         es, en = (
-            game_desk.desk(now, game_desk.Act(lambda: now, print), lang).text + game_desk.log_html(now, lang) for lang in ("es", "en")
+            game_desk.desk(now, game_desk.Act(lambda now=now: now, print), lang).text + game_desk.log_html(now, lang)
+            for lang in ("es", "en")
         )
         assert facts(text_of(unescape(es)), "es") == facts(text_of(unescape(en)), "en")
         if now.game.over:
