@@ -30,6 +30,7 @@ LESSONS: Final[dict[str, tuple[str, ...]]] = {
     "04_counting": ("only-my-card-counts", "ten-for-last", "more-tricks-win", "sixty-wins", "pinta-may-be-in-hand"),
     "05_swap": ("swap-any-time", "any-seven-swaps", "seven-takes-anything", "swap-always-big"),
     "06_chances": ("one-left-is-half", "it-is-due", "lead-ace-early"),
+    "07_strategy": ("always-trump-points", "saving-wins", "lead-ace-early", "never-feed-partner", "kill-my-partner"),
     "08_endgame": ("saving-wins", "always-trump-points", "trump-ends-with-pinta", "follow-when-stock-ends"),
 }  # fmt: skip
 """Lesson → the beliefs about tricks, points, legality and the swap that its tasks are there to find."""
