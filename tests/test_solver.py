@@ -9,6 +9,7 @@ import pytest
 
 from brisca import RULES, Card, Draw, Play, Rank, Rules, State, Suit, Swap, deal, position
 from brisca.solver import Table, TooDear, best_cards, card_values, shares, solve
+from brisca.solver.board import Board
 
 BASIC, BRISCA, THREE, PAIRS = (RULES[name] for name in ("BRISCA_BASIC", "BRISCA", "BRISCA_THREE", "BRISCA_PAIRS"))
 OTHERS = {
@@ -155,6 +156,22 @@ def test_whoever_may_swap_out_of_turn_may_wait() -> None:
     swapped = state.apply(Swap(1, Card.parse("7o")))
     assert shares(swapped) == every_line(swapped) == (13, 8)
     assert shares(state) == every_line(state) == (10, 11)
+
+
+def test_the_first_trick_won_gives_the_right_to_swap() -> None:
+    # Seat 0 has won nothing yet: the ace of swords wins, the 7 goes for the ace of trumps before the drawing, and all 22 points are its own.
+    state = position(BRISCA.replace(hand_size=2), hands=(cards("1e 7o"), cards("4c 5c")), stock=cards("6c 1o"), tricks_won=(0, 3))
+    assert solve(state).values[Play(0, Card.parse("1e"))] == 22
+
+
+def test_nobody_swaps_twice_between_two_tricks() -> None:
+    # Seat 0 takes the king for the 7; the 2 may not follow before the drawing, so the 7 falls to seat 1.
+    state = position(BRISCA, hands=(cards("7o 2o"), cards("12c 3c")), stock=cards("5c 12o"), tricks_won=(9, 8), to_play=0)
+    # No value was found that depends on it: the moves themselves are looked at.
+    board = Board(state.apply(Swap(0, Card.parse("7o"))))
+    seat, moves = board.moves(board.root)
+    assert seat == 0
+    assert [spot.drawn for _, _, spot in moves if spot] == [1]
 
 
 def test_of_equal_moves_a_side_alone_leaves_least_to_the_next() -> None:
