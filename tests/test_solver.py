@@ -159,7 +159,7 @@ def test_whoever_may_swap_out_of_turn_may_wait() -> None:
 
 
 def test_the_first_trick_won_gives_the_right_to_swap() -> None:
-    # Seat 0 has won nothing yet: the ace of swords wins, the 7 goes for the ace of trumps before the drawing, and all 22 points are its own.
+    # Seat 0 has won nothing yet: the ace of swords wins, then the 7 goes for the ace of trumps, and all 22 points are its own.
     state = position(BRISCA.replace(hand_size=2), hands=(cards("1e 7o"), cards("4c 5c")), stock=cards("6c 1o"), tricks_won=(0, 3))
     assert solve(state).values[Play(0, Card.parse("1e"))] == 22
 
