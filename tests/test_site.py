@@ -150,7 +150,7 @@ def test_a_task_is_answered_by_a_click_and_a_link_leads_into_the_explorer_with_t
     expect(said).to_contain_text(f"{won.points} point")
 
 
-@pytest.mark.parametrize("key", ["01_deck", "03_hand", "04_counting", "05_swap"])
+@pytest.mark.parametrize("key", ["01_deck", "03_hand", "04_counting", "05_swap", "06_chances", "07_strategy", "08_endgame"])
 def test_each_lesson_asks_and_answers_with_python_in_the_browser(visit: Opener, key: str) -> None:
     page = visit(f"{key}.html?lang=en", lang="en", width=320)
     learner, loop = TaskLearner(page, "en"), Loop.begin(POOLS[key], FIRST[key])
@@ -160,6 +160,17 @@ def test_each_lesson_asks_and_answers_with_python_in_the_browser(visit: Opener, 
     loop = learner.answers(loop, loop.task.answer)
     learner.goes_on(loop)
     assert "p" in parse_qs(urlsplit(page.url).query), "the progress is in the address"
+
+
+def test_tricks_are_played_against_the_expert_with_python_in_the_browser(visit: Opener) -> None:
+    page = visit("09_play.html?lang=en&hand=BRISCA-2&level=expert", lang="en", width=320)
+    for number in (1, 2):
+        expect(page.locator(".b-progress")).to_contain_text(f"Trick {number} ", timeout=60_000)
+        expect(page.locator(".b-told")).not_to_contain_text("is thinking", timeout=60_000)
+        page.locator(".b-hand button:enabled").last.click()
+        expect(page.locator(".b-log li")).to_have_count(number, timeout=60_000)
+        page.locator(".b-next button:enabled").first.click()
+        expect(page.locator(".b-board .is-winner")).to_have_count(0, timeout=60_000)
 
 
 @pytest.mark.parametrize(
