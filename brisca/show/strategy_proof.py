@@ -132,9 +132,9 @@ def early_html(lang: str) -> str:
     case = CASES[EARLY]
     ask = say(
         lang,
-        es="¿Y si la misma sota sale en la primera baza, con la mano 1 de oros, 4 de espadas y 6 de bastos? Entonces da casi igual:"
+        es="¿Y si la misma sota sale en la primera baza, con las mismas tres cartas en la mano? Entonces da casi igual:"
         " el as de triunfo también cobra sus 11 puntos, y aún quedan muchas bazas.",
-        en="And if the same jack is led in the first trick, to a hand of ace of coins, 4 of swords and 6 of clubs? Then it matters little:"
+        en="And if the same jack is led in the first trick, with the same three cards in your hand? Then it matters little:"
         " the ace of trumps also brings its own 11 points home, and many tricks are still to come.",
     )
     return f"<p>{escape(ask)}</p>{worth_html(case, lang)}"
