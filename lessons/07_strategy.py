@@ -3,7 +3,7 @@
 # dependencies = ["marimo", "brisca"]
 #
 # [tool.marimo.opengraph]
-# title = "Qué carta jugar · Which card to play"
+# title = "¿Qué carta juego? · Which card do I play?"
 # description = "Salidas, respuestas y juego en pareja. Leads, replies and partner play."
 # ///
 import marimo
