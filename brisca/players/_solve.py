@@ -1,7 +1,7 @@
 """Exact play of a packed position with all cards known: values for the players that average over many deals.
 
-Private to the players; `brisca.solver` is the slow twin. One `Solver` keeps a table, so positions that come back in another deal or after
-another first card are worked out once.
+Private to the players, who start from packed positions, also in the middle of a trick, for any number of seats; a test holds it to
+`brisca.solver`. One `Solver` keeps a table, so positions that come back in another deal or after another first card are worked out once.
 """
 
 from __future__ import annotations

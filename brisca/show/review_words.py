@@ -99,8 +99,8 @@ def title_text(review: Review, lang: str) -> str:
     if step.cause is Cause.DEAL:
         return say(
             lang,
-            es=f"Lo que más pesó fue {what}: del {before} al {after}",
-            en=f"What weighed most was {what}: from {before} to {after}",
+            es=f"Lo que más pesó: {what}, del {before} al {after}",
+            en=f"What weighed most: {what}, from {before} to {after}",
         )
     es = f"Lo que más {'ayudó' if up else 'costó'} fue {what}, en la baza {trick}: del {before} al {after}"
     en = f"What {'helped' if up else 'hurt'} most was {what}, in trick {trick}: from {before} to {after}"
