@@ -40,11 +40,11 @@ _LEVELS: Final[dict[str, tuple[str, str, str, str]]] = {
     ),
     "expert": (
         "Experta",
-        "Cuenta las cartas, imagina los repartos posibles y calcula. Solo ve lo que tú verías en su sitio, y peca de optimista: en cada reparto"
-        " que imagina, juega como si las cartas estuvieran a la vista.",
+        "Cuenta las cartas, imagina los repartos posibles y calcula. Solo ve lo que tú verías en su sitio, y peca de optimista: en cada"
+        " reparto que imagina, juega como si las cartas estuvieran a la vista.",
         "Expert",
-        "Counts cards, imagines the possible deals and works it out. It sees only what you would see in its seat, and is a little optimistic:"
-        " in each deal that it imagines it plays as if the cards lay open.",
+        "Counts cards, imagines the possible deals and works it out. It sees only what you would see in its seat, and is a little"
+        " optimistic: in each deal that it imagines it plays as if the cards lay open.",
     ),
     PERSON: (
         "Dos personas",
