@@ -98,14 +98,6 @@ def before_the_hand(act, code, game_desk, page, sitting):
 def the_table(act, game_desk, page, sitting):
     table = game_desk.desk(sitting(), act, page.lang)
     table
-    return (table,)
-
-
-@app.cell(hide_code=True)
-def the_machine(act, game_desk, sitting, table):
-    # After the table, which says meanwhile who is thinking.
-    assert table is not None
-    game_desk.think(sitting(), act)
     return
 
 

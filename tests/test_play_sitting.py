@@ -18,7 +18,6 @@ from test_show import facts
 from brisca import RULES
 from brisca.cards import Card
 from brisca.notation import write_deal
-from brisca.show import game as game_module
 from brisca.show import game_desk, game_desk_texts
 from brisca.show.game import PERSON, YOU, Game
 from brisca.show.game_sitting import GAMES, LEVELS, PANELS, Sitting, levels
@@ -197,23 +196,6 @@ def test_every_level_finishes_a_hand_and_a_reload_changes_nothing_of_it(level: s
     for length in (0, 9, 20, 33):
         again = opened(hand=head + "~" * bool(length) + ".".join(pieces[:length]), level=level)
         assert code.startswith(again.write()["hand"])
-
-
-def test_a_slow_machine_acts_after_the_page_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = steps("BRISCA", 2, "greedy")[-1].write()["hand"]
-    monkeypatch.setattr(game_module, "_SLOW", frozenset(("greedy",)))
-    now, rng = opened(hand="BRISCA-2", level="greedy"), random.Random(2)
-    thought = 0
-    while not now.game.over:
-        if now.game.waits:
-            assert "La máquina piensa…" in game_desk.desk(now, game_desk.Act(lambda now=now: now, print), "es").text
-            desk = Desk(now)
-            game_desk.think(now, desk.act)
-            now, thought = desk.now, thought + 1
-        else:
-            now = stepped(now, rng)
-    assert thought >= 20
-    assert now.write()["hand"] == quick
 
 
 def test_another_level_or_other_rules_keep_the_hand_that_was_left() -> None:

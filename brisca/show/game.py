@@ -20,7 +20,6 @@ from brisca.players import PLAYERS
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
 from brisca.show.game_seats import TABLES, YOU
-from brisca.show.links import IN_BROWSER
 from brisca.show.steps import Act, Scene, moments
 from brisca.state import Draw, Play, State, Swap, deal
 from brisca.view import view
@@ -33,9 +32,6 @@ PLAYED: Final = (RULES[OFFERED[0]], *TABLES.values())
 
 PERSON: Final = "two"
 """In place of a machine's name: the other seat is a person at the same device."""
-
-_SLOW: Final = frozenset(("expert",) if IN_BROWSER else ())
-"""Machines that think so long that the page is drawn before they act; on a server none does."""
 
 _SEEDS: Final = 1_000_000
 
@@ -107,7 +103,7 @@ class Game:
 
     @property
     def waits(self) -> bool:
-        """Whether another seat is to act and has not: a machine that is still to think, or a person who is to take the device."""
+        """Whether the person at the other seat is to act; machines have acted already."""
         return self.state.turn not in (None, YOU) and not self.paused
 
     @property
@@ -136,13 +132,6 @@ class Game:
     def exchange(self) -> Game:
         """The learner swaps for the pinta; then all draw. The same game when the learner may not."""
         return self if self.swap is None else replace(self, state=self.state.apply(self.swap)).go_on()
-
-    def think(self) -> Game:
-        """The machine on turn acts once; the same game when no machine is."""
-        if not self.waits or self.opponent == PERSON:
-            return self
-        tricks, state = len(self.state.tricks), _machine(self.state, self.opponent)
-        return replace(self, state=state, paused=len(state.tricks) > tricks)
 
     def take_back(self) -> Game:
         """The hand before the learner's last decision: a card, a swap, or drawing where a swap was possible. The same game before any."""
@@ -173,7 +162,7 @@ class Game:
             if _may_swap(state):
                 return replace(self, paused=True)
             state = state.apply(Draw(YOU))
-        while len(state.tricks) == before and state.turn not in (None, YOU) and self.opponent != PERSON and self.opponent not in _SLOW:
+        while len(state.tricks) == before and state.turn not in (None, YOU) and self.opponent != PERSON:
             state = _machine(state, self.opponent)
         return replace(self, state=state, paused=len(state.tricks) > before)
 

@@ -70,12 +70,6 @@ def keep(now: Sitting) -> None:
         remember(**now.write())
 
 
-def think(now: Sitting, act: Act) -> None:
-    """A machine that has not acted yet does so. In a cell of its own after the table, which says meanwhile that it thinks."""
-    if now.game.waits and now.level != PERSON:
-        act.game(Game.think)
-
-
 def _step(act: Act, now: Sitting, do: Callable[[Sitting], Sitting]) -> Callable[[], None]:
     """What a button of this drawing does: nothing when another position lies there by now."""
     return lambda: act(lambda then: do(then) if then.serial == now.serial else then)

@@ -26,7 +26,6 @@ from brisca.show.game_texts import (
     sums_text,
     swap_offer,
     swaps_text,
-    thinking_text,
     turn_text,
     turn_title,
     why_text,
@@ -162,8 +161,6 @@ def _panel(game: Game, scene: Scene, move: Move, lang: str, told: Told) -> tuple
         line += " " + told.line if told.line else ""
         ways.append((say(lang, es="Jugar otra vez", en="Play again"), lambda now: now.again(any_seed())))
         ways.append((say(lang, es="El mismo reparto", en="Same deal again"), Game.same_deal))
-    elif game.waits:
-        title, line = thinking_text(game, lang), say(lang, es="Un momento.", en="One moment.")
     else:
         title, line = turn_title(game, scene, lang), turn_text(game, scene, lang)
     main = (told.buttons if game.over else None) or (_choices(ways, move, game, lang, main=True) if ways else None)

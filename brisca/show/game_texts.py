@@ -196,14 +196,6 @@ def turn_title(game: Game, scene: Scene, lang: str) -> str:
     return say(lang, es="Sales tú, con la carta que quieras.", en="You lead, with any card you like.")
 
 
-def thinking_text(game: Game, lang: str) -> str:
-    """Who is thinking."""
-    turn, players = game.state.turn, game.state.rules.players
-    assert turn is not None
-    es, en = (sentence(who(turn, each, players)) for each in ("es", "en"))
-    return say(lang, es=f"{es} piensa…", en=f"{en} is thinking…")
-
-
 def turn_text(game: Game, scene: Scene, lang: str) -> str:
     """What has just happened to the cards, before the learner's turn."""
     players = game.state.rules.players
