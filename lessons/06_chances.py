@@ -96,11 +96,11 @@ def the_rule(mo, t):
             es="""
             ## La regla, en una frase
 
-            Cada carta que **no ves** puede estar en la mano del rival o en el mazo, y todas igual de fácil: cuenta las que no ves, cuenta
-            las que te ganan, y cuántas tiene él.
+            Cada carta que **no ves** puede estar en la mano del rival o en el mazo, y todas con la misma probabilidad: cuenta las que
+            no ves, cuenta las que te ganan, y cuántas tiene él.
 
-            Lo que ya ha salido, tus cartas y la pinta no están en su mano. Y las cartas no tienen memoria: que hace mucho que no sale un
-            triunfo solo importa porque quedan menos cartas sin ver.
+            Lo que ya ha salido, tus cartas y la pinta, mientras está en la mesa, no están en su mano. Y las cartas no tienen memoria: que
+            hace mucho que no sale un triunfo solo importa porque quedan menos cartas sin ver.
 
             ## Un ejemplo, paso a paso
 
@@ -112,8 +112,8 @@ def the_rule(mo, t):
             Each card that you **cannot see** may be in the rival's hand or in the stock, all of them equally likely: count those that you
             cannot see, count those that beat you, and how many the rival holds.
 
-            What has been played, your own cards and the pinta are not in that hand. And cards have no memory: that no trump has come for
-            long only matters because fewer cards are left unseen.
+            What has been played, your own cards and the pinta, while it lies on the table, are not in that hand. And cards have no memory:
+            that no trump has come for long only matters because fewer cards are left unseen.
 
             ## An example, step by step
 

@@ -100,8 +100,8 @@ def the_rule(mo, t):
             es="""
             ## La regla, en una frase
 
-            Sin mazo, **las cartas que no has visto son las del rival**: cada carta tuya tiene un valor exacto, y se juega la que acaba
-            con más puntos contra su mejor respuesta.
+            Sin mazo, **las cartas que no has visto son del rival**, y también la pinta si la robó él: cada carta tuya tiene un valor
+            exacto, y se juega la que acaba con más puntos contra su mejor respuesta.
 
             No cambia nada más: no hay que seguir el palo, el triunfo sigue siendo triunfo y la última baza no da nada extra. A veces lo
             mejor es dejar una baza: quien la gana tiene que salir, y el otro responde sabiéndolo todo.
@@ -111,8 +111,8 @@ def the_rule(mo, t):
             en="""
             ## The rule, in one sentence
 
-            Without a stock, **the cards that you have not seen are the rival's**: each card of yours has an exact value, and you play the
-            one that ends with most points against the best reply.
+            Without a stock, **the cards that you have not seen are the rival's**, and so is the pinta if the rival drew it: each card of
+            yours has an exact value, and you play the one that ends with most points against the best reply.
 
             Nothing else changes: you need not follow suit, the trump suit stays trump, and the last trick gives nothing extra. Sometimes
             it is best to let a trick go: whoever wins it has to lead, and the other answers knowing everything.
@@ -220,7 +220,10 @@ def mixed(page, recall, recalled, task_parts):
 def bottom(page, t):
     footer = page.bottom(
         learned=[
-            t(es="Sin mazo, lo que no has visto lo tiene el rival.", en="Without a stock, what you have not seen the rival holds."),
+            t(
+                es="Sin mazo, el rival tiene todo lo que no se ha jugado ni tienes tú.",
+                en="Without a stock the rival holds all that has not been played and is not yours.",
+            ),
             t(
                 es="De cada carta cuenta lo que queda tras la mejor respuesta, no la baza de ahora.",
                 en="What counts of a card is what remains after the best reply, not the trick of this moment.",

@@ -153,10 +153,12 @@ def how_to_play(mo, page, t):
     how = t(
         es=f"""Quien sale juega la carta que quiera y los demás responden con la que quieran: nada obliga a seguir el palo. Gana el triunfo
         más fuerte o, si no hay triunfos, la carta más fuerte del palo de salida ({page.link("02_trick")}). Quien gana se lleva los puntos
-        de todas las cartas ({page.link("01_deck")}), puede cambiar la pinta ({page.link("05_swap")}), roba primero y sale otra vez.""",
+        de todas las cartas ({page.link("01_deck")}), puede cambiar el 7 de triunfo por la pinta si esta le gana,
+        donde hay cambio ({page.link("05_swap")}), roba primero y sale otra vez.""",
         en=f"""Whoever leads plays any card and the others answer with any card: nothing makes you follow suit. The strongest trump wins
         or, if there is none, the strongest card of the suit led ({page.link("02_trick")}). The winner takes the points of all cards
-        ({page.link("01_deck")}), may swap for the pinta ({page.link("05_swap")}), draws first and leads again.""",
+        ({page.link("01_deck")}), may swap the 7 of trumps for a pinta that beats it, where there is a swap
+        ({page.link("05_swap")}), draws first and leads again.""",
     )
     head = t(es="Cómo se juega", en="How to play")
     mo.Html(f'<section class="b-howto"><h2>{head}</h2><p>{how}</p></section>')

@@ -6,6 +6,7 @@ Winners and points come from the twin, the slow second definition of the game.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from functools import cache
 from html import unescape
@@ -69,6 +70,27 @@ class Desk:
 
 
 # --- whole hands by every rule set --------------------------------------------------------------------------------------------
+
+
+@TONGUES
+@pytest.mark.parametrize("name", GAMES)
+def test_the_final_count_adds_up_to_the_points_of_every_side(name: str, lang: str) -> None:
+    last = steps(name, 3)[-1]
+    table = game_desk.desk(last, Desk(last).act, lang).text.partition('<table class="b-count">')[2].partition("</table>")[0]
+    rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in re.findall(r"<tr><th.*?</tr>", table)]
+    numbers = [[int(re.findall(r"\d+", re.sub(r"<[^>]*>", "", cell))[-1]) for cell in row] for row in rows]
+    *lines, total = numbers
+    assert total == list(last.game.state.points)
+    assert [sum(column) for column in zip(*lines, strict=True)] == total
+
+
+@TONGUES
+def test_the_last_trick_tells_of_its_bonus(lang: str) -> None:
+    last = steps("BRISCA_LAST_TEN", 3)[-1]
+    trick = last.game.state.tricks[-1]
+    log = unescape(re.sub(r"<[^>]*>", "", game_desk.log_html(last, lang)))
+    assert {"es": " + 10 de última", "en": " + 10 for the last trick"}[lang] + f" = {trick.points + 10} " in log
+    assert log.count(" 10 de última") + log.count(" 10 for the last trick") == 1
 
 
 @pytest.mark.parametrize("name", GAMES)

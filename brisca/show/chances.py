@@ -201,9 +201,15 @@ def certain_line(found: Counting, who: str, lang: str) -> str:
         return say(lang, es="Así que es imposible: 0 %.", en="So it is impossible: 0 %.")
     if found.ways:
         if found.places == len(found.unseen):
+            if found.places == 1:
+                return say(
+                    lang,
+                    es=f"El mazo está vacío: la única que no ves la tiene {who}. Es seguro: 100 %.",
+                    en=f"The stock is empty: {who} must hold the only one that you cannot see. It is certain: 100 %.",
+                )
             return say(
                 lang,
-                es=f"El mazo está vacío: las {found.places} que no ves las tiene {who}. Es seguro: 100 %.",
+                es=f"El mazo está vacío: las {found.places} que no ves las tiene{'n' * (len(found.seats) > 1)} {who}. Es seguro: 100 %.",
                 en=f"The stock is empty: {who} must hold the {found.places} that you cannot see. It is certain: 100 %.",
             )
         return say(lang, es="Alguna de ellas tiene que estar allí: 100 %.", en="One of them must be there: 100 %.")

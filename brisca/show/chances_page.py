@@ -357,7 +357,7 @@ def players_question(picked: int | None, on_pick: Callable[[int], object], lang:
     else:
         why = say(
             lang,
-            es="Son 6 cartas en vez de 3: que ninguna sea triunfo pasa mucho menos, pero no el doble de menos.",
+            es="Son 6 cartas en vez de 3: que ninguna sea triunfo pasa mucho menos, pero la probabilidad de alguno no se dobla.",
             en="It is 6 cards instead of 3: that none is a trump is much rarer, but the chance does not double.",
         )
     said = verdict_html(picked, four, why, lang)

@@ -124,12 +124,13 @@ def _lead(number: int, lead: Card, step: int, best: list[int], lang: str) -> str
     for branch in branches(example(), lead):
         worst = decided and branch.total == best[number]
         (_, led), (_, answer) = branch.last
-        who = say(lang, es="máquina", en="machine") if branch.last[0][0] == RIVAL else say(lang, es="tú", en="you")
+        theirs = branch.last[0][0] == RIVAL
+        leads = say(lang, es="la máquina sale", en="machine leads") if theirs else say(lang, es="sales tú", en="you lead")
         reply = say(lang, es=f"Responde {the(branch.reply, 'es')}", en=f"It plays {the(branch.reply, 'en')}")
         last = say(
             lang,
-            es=f"Última ({who} sale): {led.name('es')} – {answer.name('es')}",
-            en=f"Last ({who} lead{'s' if branch.last[0][0] == RIVAL else ''}): {led.name('en')} – {answer.name('en')}",
+            es=f"Última ({leads}): {led.name('es')} – {answer.name('es')}",
+            en=f"Last ({leads}): {led.name('en')} – {answer.name('en')}",
         )
         gain = branch.total - branch.first_points
         mark = f'<em class="b-tag">{say(lang, es="su mejor respuesta", en="its best reply")}</em>' if worst else ""

@@ -17,7 +17,7 @@ def level_name(level: int, lang: str) -> str:
         0: say(lang, es="Tu final", en="Your ending"),
         1: say(lang, es="1 · Una baza", en="1 · One trick"),
         2: say(lang, es="2 · Plan de dos", en="2 · Plan for two"),
-        3: say(lang, es="3 · Ceder", en="3 · Give up"),
+        3: say(lang, es="3 · Ceder una", en="3 · Let one go"),
         4: say(lang, es="4 · Por 61", en="4 · For 61"),
     }[level]
 
@@ -61,7 +61,7 @@ def solved_line(ending: Ending, lang: str) -> str:
         )
     return say(
         lang,
-        es=f"Ni la mejor defensa te los quita. De tus {len(found.values)} cartas, {losing} perdían puntos al empezar.",
+        es=f"Ni la mejor defensa te los quita. De tus {len(found.values)} cartas, {losing} perdía{'n' * (losing > 1)} puntos al empezar.",
         en=f"Not even the best defence takes them away. Of your {len(found.values)} cards, {losing} lost points at the start.",
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from brisca.rules import Rules
+from brisca.show.chances import cards_in_words
 from brisca.show.game import PERSON
 from brisca.show.game_seats import YOU, side_name, side_who
 from brisca.show.game_sitting import Sitting
@@ -56,8 +57,8 @@ _LEVELS: Final[dict[str, tuple[str, str, str, str]]] = {
 
 _GAMES: Final[dict[str, tuple[str, str]]] = {
     "BRISCA": (
-        "Entre dos, con 40 cartas. Quien gana una baza puede cambiar el 7 de triunfo por la pinta.",
-        "For two, with 40 cards. Whoever wins a trick may swap the 7 of trumps for the pinta.",
+        "Entre dos, con 40 cartas. Quien gana una baza puede cambiar el 7 de triunfo por la pinta, si esta le gana.",
+        "For two, with 40 cards. Whoever wins a trick may swap the 7 of trumps for a pinta that beats it.",
     ),
     "BRISCA_BASIC": (
         "Entre dos, con 40 cartas y sin cambio. A 60 iguales se repite.",
@@ -197,6 +198,6 @@ def cards_title(seen: View, lang: str) -> str:
     left = unseen(seen)
     return say(
         lang,
-        es=f"{len(left.cards)} cartas, {points_text(left.points, 'es')}",
-        en=f"{len(left.cards)} cards, {points_text(left.points, 'en')}",
+        es=f"{cards_in_words(len(left.cards), 'es')}, {points_text(left.points, 'es')}",
+        en=f"{cards_in_words(len(left.cards), 'en')}, {points_text(left.points, 'en')}",
     )

@@ -236,6 +236,11 @@ def _count(game: Game, lang: str) -> str:
     rows = "".join(
         f'<tr><th scope="row">{counted_name(lines[0], lang)}</th>{"".join(map(_cell, lines))}</tr>' for lines in zip(*piles, strict=True)
     )
+    if bonus := state.rules.last_trick_bonus:
+        last = say(lang, es="última baza", en="last trick")
+        to = state.rules.side(state.tricks[-1].winner)
+        gained = "".join(f"<td>+{bonus}</td>" if side == to else '<td class="is-none">0</td>' for side in range(state.rules.sides))
+        rows += f'<tr><th scope="row">{last}</th>{gained}</tr>'
     total = "".join(f"<td>{points}</td>" for points in state.points)
     title = count_title(state.rules.sides, lang)
     word = say(lang, es="Total", en="Total")

@@ -69,7 +69,11 @@ def caption(place: int, seat: int, lang: str, players: int = 2) -> str:
 def won_text(trick: TrickRecord, lang: str) -> str:
     """Who wins a trick and how its points add up, as a sentence of a few words."""
     values = " + ".join(str(trick.resolution.rules.points(card)) for card in trick.resolution.cards)
-    sum_es, sum_en = (f"{values} = {points_text(trick.resolution.points, each)}" for each in ("es", "en"))
+    rules = trick.resolution.rules
+    bonus = rules.last_trick_bonus if sum(trick.totals) == rules.total_points else 0
+    last_es, last_en = (f" + {bonus} de última", f" + {bonus} for the last trick") if bonus else ("", "")
+    points = trick.resolution.points + bonus
+    sum_es, sum_en = f"{values}{last_es} = {points_text(points, 'es')}", f"{values}{last_en} = {points_text(points, 'en')}"
     if trick.winner == YOU:
         return say(lang, es=f"Ganas la baza: {sum_es}.", en=f"You win the trick: {sum_en}.")
     es, en = (who(trick.winner, each, len(trick.seats)) for each in ("es", "en"))
@@ -207,7 +211,8 @@ def turn_text(game: Game, scene: Scene, lang: str) -> str:
         )
         for seat, card in scene.table[1:]
     ]
-    answers = say(lang, es="Ya han jugado: ", en="Already played: ") + "; ".join(between) + ". " if between else ""
+    played = "Ya ha jugado: " if len(between) == 1 else "Ya han jugado: "
+    answers = say(lang, es=played, en="Already played: ") + "; ".join(between) + ". " if between else ""
     return answers + _before_the_turn(game, scene, lang)
 
 
@@ -284,6 +289,7 @@ def counted_name(line: Counted, lang: str) -> str:
 _PLURALS = {
     Rank.AS: {"es": "ases", "en": "aces"},
     Rank.TRES: {"es": "treses", "en": "threes"},
+    Rank.SIETE: {"es": "sietes", "en": "sevens"},
     Rank.REY: {"es": "reyes", "en": "kings"},
     Rank.CABALLO: {"es": "caballos", "en": "knights"},
     Rank.SOTA: {"es": "sotas", "en": "jacks"},

@@ -127,19 +127,21 @@ def _lead_reason(known: Facts, lang: str) -> str:
     if known.trump:
         return say(
             lang,
-            es="Aquí un triunfo es la salida menos cara: lo demás que llevas vale demasiado para arriesgarlo.",
-            en="Here a trump is the cheapest lead: the rest of your hand is worth too much to risk.",
+            es="Aquí compensa más salir con un triunfo que con las otras cartas.",
+            en="Here leading a trump pays more than your other cards.",
         )
     return say(
         lang,
         es=f"Aquí compensa arriesgar {points_text(known.worth, 'es')}: pueden ganarle con un {risk_es} y las demás cartas te cuestan más.",
-        en=f"Here risking {points_text(known.worth, 'en')} pays: it can be beaten with {risk_en}, and your other cards cost you more.",
+        en=f"Here risking {points_text(known.worth, 'en')} pays: it is beaten in {risk_en} of cases, and your other cards cost you more.",
     )
 
 
 def _reply_reason(known: Facts, lang: str) -> str:
     total_es, total_en = (points_text(known.there + known.worth, each) for each in ("es", "en"))
     if known.wins and known.last:
+        if not known.there + known.worth:
+            return say(lang, es="La baza no da puntos, pero después sales tú.", en="The trick has no points, but it gives you the lead.")
         if known.trump and not known.there:
             return say(
                 lang,
@@ -157,8 +159,8 @@ def _reply_reason(known: Facts, lang: str) -> str:
         risk_es, risk_en = (percent(known.risk, each) for each in ("es", "en"))
         return say(
             lang,
-            es=f"Conviene ponerse por delante: solo pueden ganarte con un {risk_es}.",
-            en=f"It pays to go ahead: you can be beaten with only {risk_en}.",
+            es=f"Conviene ponerse por delante: la probabilidad de que te ganen es de un {risk_es}.",
+            en=f"It pays to go ahead: the chance that you are beaten is {risk_en}.",
         )
     if known.partner:
         if known.worth:
@@ -169,6 +171,12 @@ def _reply_reason(known: Facts, lang: str) -> str:
             lang,
             es="Deja ir la baza con algo que no valga nada: lo que guardas te dará más.",
             en="Let the trick go with something worth nothing: what you keep will bring you more.",
+        )
+    if known.trump and not known.worth:
+        return say(
+            lang,
+            es="Deja ir la baza: te cuesta un triunfo, pero lo que guardas vale más.",
+            en="Let the trick go: it costs you a trump, but what you keep is worth more.",
         )
     return say(
         lang,

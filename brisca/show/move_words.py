@@ -98,8 +98,8 @@ def _lead(known: Facts, view: View, lang: str) -> str:
     if not known.risk:
         return say(
             lang,
-            es=f"{name_es}{kind_es} vale {worth_es} y nadie puede ganarle.",
-            en=f"{name_en}{kind_en} is worth {worth_en} and nobody can beat it.",
+            es=f"{name_es}{kind_es} vale {worth_es} y ningún rival puede ganarle.",
+            en=f"{name_en}{kind_en} is worth {worth_en} and no rival can beat it.",
         )
     risk_es, risk_en = (percent(known.risk, each) for each in ("es", "en"))
     if known.risk == 1:
@@ -140,7 +140,7 @@ def _reply(known: Facts, view: View, lang: str) -> str:
         return say(
             lang,
             es=f"{name_es} se pone por delante{cost_es}; pueden ganarle con un {risk_es}.",
-            en=f"{name_en} goes ahead{cost_en}; it can be beaten with {risk_en}.",
+            en=f"{name_en} goes ahead{cost_en}; the chance that it can be beaten is {risk_en}.",
         )
     if known.partner:
         return say(

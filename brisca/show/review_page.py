@@ -236,7 +236,7 @@ def _ledger(review: Review, lang: str) -> str:
         f'<tr><th scope="row">{escape(cause_name(cause, review, lang))}</th><td>{signed(ledger[cause])}</td></tr>' for cause in causes
     )
     first, last = say(lang, es="Antes de repartir", en="Before the deal"), say(lang, es="Resultado", en="Result")
-    caption = say(lang, es="Puntos de porcentaje", en="Percentage points")
+    caption = say(lang, es="Puntos porcentuales", en="Percentage points")
     sums = " ".join(_summand(ledger[cause]) for cause in causes)
     line = f"{round(100 * start)} {sums} = {percent(end, lang)}"
     return (

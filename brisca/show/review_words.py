@@ -166,8 +166,8 @@ def why_text(move: Move, lang: str) -> str:
         gap_es, gap_en = (decimal(move.loss, each) for each in ("es", "en"))
         return own + say(
             lang,
-            es=f" Con {top}, {gap_es} puntos más: tan poco no prueba nada.",
-            en=f" With {top}, {gap_en} points more: so little proves nothing.",
+            es=f" La mejor era {top}, con {gap_es} puntos más: tan poco no prueba nada.",
+            en=f" Best was {top}, with {gap_en} points more: so little proves nothing.",
         )
     if others:
         names = listed([action_text(action, lang) for action in others], lang)
@@ -280,8 +280,9 @@ def attempt_text(move: Move, action: Action, lang: str) -> tuple[bool, str, list
                 )
             )
         elif len(move.best) > 1:
-            names = listed([action_text(each, lang) for each in move.best if each != action], lang)
-            lines.append(say(lang, es=f"También valía: {names}.", en=f"Also accepted: {names}."))
+            rest = [action_text(each, lang) for each in move.best if each != action]
+            names = listed(rest, lang)
+            lines.append(say(lang, es=f"También valía{'n' * (len(rest) > 1)}: {names}.", en=f"Also accepted: {names}."))
         return True, title, lines
     gap_es, gap_en = (decimal(gap, each) for each in ("es", "en"))
     same = action == move.action

@@ -176,7 +176,7 @@ def steps_board(sitting: Sitting, sit: Sit, lang: str) -> Shown:
 
 def _step(place: int, key: str, sitting: Sitting, sit: Sit, lang: str, serial: int) -> Click:
     here, done = key == sitting.key, sitting.go(key).over
-    words = [say(lang, es="elegido", en="chosen")] * here + [say(lang, es="hecha", en="done")] * done
+    words = [say(lang, es="elegida", en="chosen")] * here + [say(lang, es="hecha", en="done")] * done
     spoken = f'<span class="b-sr"> ({", ".join(words)})</span>' if words else ""
     tick = _DONE if done else ""
     text = f'<span>{place}<span class="b-plan-name">. {escape(SAID[key].title[lang])}</span>{spoken}</span>{tick}'

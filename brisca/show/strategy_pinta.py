@@ -105,8 +105,8 @@ def pinta_html(rank: Rank, lang: str) -> str:
     heads = (say(lang, es="Carta", en="Card"), say(lang, es="Puntos", en="Points"))
     note = say(
         lang,
-        es=f"Es igual en los {deals} repartos posibles: solo no sabes cuál de tres blancas está tapada en el mazo.",
-        en=f"It is the same in all {deals} possible deals: you only do not know which of three blanks lies hidden in the stock.",
+        es=f"Es igual en los {deals} repartos posibles: lo único que no sabes es cuál de tres blancas está tapada en el mazo.",
+        en=f"It is the same in all {deals} possible deals: you just do not know which of three blanks lies hidden in the stock.",
     )
     cells = "".join(f'<th scope="col">{text}</th>' for text in heads)
     return (

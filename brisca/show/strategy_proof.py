@@ -99,9 +99,9 @@ def how_known(case: Case, lang: str) -> str:
     return say(
         lang,
         es=f"Medido: {many} repartos al azar, los mismos para cada carta, jugados hasta el final por dos máquinas prudentes, que siguen"
-        " reglas fijas. Entre otros jugadores puede ser distinto.",
+        " reglas fijas. Entre otros jugadores puede ser distinto. El intervalo dice entre qué valores está casi seguro el verdadero.",
         en=f"Measured: {many} random deals, the same for each card, played to the end by two careful machines that follow fixed rules."
-        " Between other players it may be different.",
+        " Between other players it may be different. The interval says between which values the true one almost certainly lies.",
     )
 
 

@@ -135,7 +135,7 @@ SAID: Final[Mapping[str, Said]] = MappingProxyType(
                     "It is worth more and looks stronger, but in its suit a card is left that beats it.",
                 ),
                 "4c": _w(
-                    "Crees que una carta guardada no se pierde. Con el 4 das la salida, y en el palo de la máquina tus figuras caen.",
+                    "Crees que una carta guardada no se pierde. Con el 4 das la salida, y en los palos de la máquina tus figuras caen.",
                     "You think that a card you keep cannot be lost. The 4 gives the lead away, and in the machine's "
                     "suits your figures fall.",
                 ),
@@ -166,8 +166,8 @@ SAID: Final[Mapping[str, Said]] = MappingProxyType(
                 ),
             },
             _w(
-                "Pierdes 4 puntos y robas el tres de triunfo: con él y con el as, aún por jugar, haces 24.",
-                "You lose 4 points and draw the three of trumps: with it and your ace, still to be played, you make 24.",
+                "Pierdes 4 puntos y robas el tres de triunfo: con él, el as y el caballo haces 24 (10 + 11 + 3).",
+                "You lose 4 points and draw the three of trumps: with it, the ace and the knight you make 24 (10 + 11 + 3).",
             ),
             _w(
                 "En el último robo, a veces vale más la pinta que la baza.",
