@@ -142,3 +142,15 @@ def wait_for(url: str, process: subprocess.Popen[bytes], log: Path, seconds: flo
         except (URLError, OSError):
             time.sleep(0.1)
     raise RuntimeError(f"no answer from {url}:\n{log.read_text()}")
+
+
+def at_rest(page: Page) -> None:
+    """Wait until nothing on the page has changed for a quarter of a second: a person looks before going on, and cells are drawn one by one."""
+    page.evaluate(
+        """() => new Promise((done) => {
+          const end = () => { seen.disconnect(); done(); };
+          let timer = setTimeout(end, 250);
+          const seen = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, 250); });
+          seen.observe(document, { subtree: true, childList: true, attributes: true });
+        })"""
+    )

@@ -97,6 +97,7 @@ def test_hints_taking_back_what_is_hidden_and_a_typed_code(open_page: Opener, la
     assert query(page)["hand"] == "BRISCA_MINI-12"
     page.get_by_role("button", name="Experta" if es else "Expert", exact=False).click()
     expect(page.locator(".b-setup-now")).to_contain_text("Experta" if es else "Expert")
+    chrome.at_rest(page)
     page.get_by_role("button", name="Volver a la mano que dejé" if es else "Back to the hand I left").click()
     expect(page.locator(".b-log li")).to_have_count(1)
     assert (query(page)["hand"], query(page)["level"]) == (code, "careful")

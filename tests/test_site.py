@@ -166,8 +166,10 @@ def test_tricks_are_played_against_the_expert_with_python_in_the_browser(visit: 
     page = visit("09_play.html?lang=en&hand=BRISCA-2&level=expert", lang="en", width=320)
     for number in (1, 2):
         expect(page.locator(".b-progress")).to_contain_text(f"Trick {number} ", timeout=60_000)
+        chrome.at_rest(page)
         page.locator(".b-hand button:enabled").last.click()
         expect(page.locator(".b-log li")).to_have_count(number, timeout=60_000)
+        chrome.at_rest(page)
         page.locator(".b-next button:enabled").first.click()
         expect(page.locator(".b-board .is-winner")).to_have_count(0, timeout=60_000)
 
