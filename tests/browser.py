@@ -145,7 +145,7 @@ def wait_for(url: str, process: subprocess.Popen[bytes], log: Path, seconds: flo
 
 
 def at_rest(page: Page) -> None:
-    """Wait until nothing on the page has changed for a quarter of a second: a person looks before going on, and cells are drawn one by one."""
+    """Wait until nothing on the page has changed for a quarter of a second: a person looks first, and cells are drawn one by one."""
     page.evaluate(
         """() => new Promise((done) => {
           const end = () => { seen.disconnect(); done(); };
