@@ -13,6 +13,7 @@ from brisca.state import (
     IllegalAction,
     NameTrump,
     Pass,
+    Phase,
     Play,
     Redeal,
     Result,
@@ -26,7 +27,7 @@ from brisca.trick import resolve
 from brisca.view import View, view
 
 __all__ = [
-    "RULES", "Bid", "Bury", "Card", "Claim", "Draw", "Ending", "IllegalAction", "InputError", "Match", "NameTrump", "Pass", "Play",
-    "Rank", "Reason", "Redeal", "Result", "Rules", "RulesError", "State", "Suit", "Swap", "View", "deal", "position", "resolve",
+    "RULES", "Bid", "Bury", "Card", "Claim", "Draw", "Ending", "IllegalAction", "InputError", "Match", "NameTrump", "Pass", "Phase",
+    "Play", "Rank", "Reason", "Redeal", "Result", "Rules", "RulesError", "State", "Suit", "Swap", "View", "deal", "position", "resolve",
     "settle", "view",
 ]  # fmt: skip

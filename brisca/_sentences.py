@@ -80,6 +80,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "{first} y {second} no casan: con esa mano no salen las cuentas del reparto.",
         "{first} and {second} clash: hands of that size cannot be dealt from it.",
     ),
+    "clash_each": _s(
+        "{first} y {second} no casan: cada cual tiene que poder poner dos cartas en cada baza.",
+        "{first} and {second} clash: everybody must be able to put two cards in every trick.",
+    ),
     "clash_teams": _s(
         "{first} y {second} no casan: solo hay equipos con cuatro o seis jugadores.",
         "{first} and {second} clash: only four or six players can form teams.",
@@ -197,10 +201,6 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "La partida ya está decidida: no admite más manos.",
         "The match is decided: it takes no further hand.",
     ),
-    "not_playable": _s(
-        "Con {option} todavía no se puede jugar aquí: elige otras reglas.",
-        "A hand with {option} cannot be played here yet: choose other rules.",
-    ),
     "deal_source": _s(
         "Para repartir hace falta una sola cosa: una semilla, un generador o una baraja ordenada.",
         "To deal, give exactly one of: a seed, a generator, a deck.",
@@ -238,8 +238,8 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "The trump is missing: name a suit or put the pinta under the stock.",
     ),
     "position_table_full": _s(
-        "En la mesa hay {number} cartas: con {players} jugadores esa baza ya está completa.",
-        "There are {number} cards on the table: with {players} players that trick is complete.",
+        "En la mesa hay {number} cartas: una baza abierta tiene aquí {most} como mucho.",
+        "There are {number} cards on the table: an open trick has {most} at most here.",
     ),
     "position_table_order": _s(
         "Las cartas de la mesa no van por turno hasta el asiento {seat}.",
@@ -372,6 +372,98 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     "no_arrastre": _s(
         "En estas reglas no se canta arrastro.",
         "These rules have no arrastre.",
+    ),
+    "arrastre_which_card": _s(
+        "Arrastro se canta al jugar el as de triunfo, no con {card}.",
+        "Arrastro is called when the ace of trumps is played, not with the {card}.",
+    ),
+    "arrastre_nobody_left": _s(
+        "Arrastro se canta mientras queda alguien por jugar en la baza: eres quien la cierra.",
+        "Arrastro is called while somebody is still to play to the trick: you play last.",
+    ),
+    "must_follow": _s(
+        "{card} no vale ahora: aquí hay que asistir y en la mano queda algo de {suit}.",
+        "The {card} is not possible now: here you must follow suit, and there are {suit} in the hand.",
+    ),
+    "must_trump": _s(
+        "{card} no vale ahora: sin {suit} hay que fallar, y en la mano queda triunfo ({trump}).",
+        "The {card} is not possible now: with no {suit} you must trump, and there is a trump in the hand ({trump}).",
+    ),
+    "must_play_best": _s(
+        "{card} no vale ahora: han cantado arrastro y toca la mejor carta ({best}).",
+        "The {card} is not possible now: arrastro was called, so the best card is due ({best}).",
+    ),
+    "prisoner": _s(
+        "{card} está preso: no sale mientras no se haya jugado {tres}, salvo que sea la última carta de la mano.",
+        "The {card} is a prisoner: it may not be played until the {tres} has been, unless it is the last card in the hand.",
+    ),
+    "claim_off": _s(
+        "En estas reglas no se reclaman las bazas que quedan.",
+        "In these rules the remaining tricks are not claimed.",
+    ),
+    "claim_not_now": _s(
+        "Se reclama entre dos bazas, sin mazo y con tres cartas (o dos) en cada mano.",
+        "A claim is made between two tricks, with no stock and three cards (or two) in each hand.",
+    ),
+    "claim_few_trumps": _s(
+        "Para reclamar hacen falta {number} triunfos y quedan {left}.",
+        "A claim needs {number} trumps, and {left} are left.",
+    ),
+    "claim_not_held": _s(
+        "Para reclamar hay que tener en la mano los triunfos más altos que quedan: {top}.",
+        "A claim needs the strongest trumps that are left in the own hand: {top}.",
+    ),
+    "claim_not_held_together": _s(
+        "Para reclamar hay que tener entre la pareja los triunfos más altos que quedan: {top}.",
+        "A claim needs the strongest trumps that are left in the partners' hands together: {top}.",
+    ),
+    "bids_off": _s(
+        "En estas reglas no hay subasta.",
+        "These rules have no auction.",
+    ),
+    "auction_over": _s(
+        "La subasta ya ha acabado.",
+        "The auction is over.",
+    ),
+    "bid_range": _s(
+        "Se puja un número entero de {least} a {most}, no {points}.",
+        "A bid is a whole number from {least} to {most}, not {points}.",
+    ),
+    "bid_low": _s(
+        "Ya hay una puja de {bid}: {points} no la supera.",
+        "There is a bid of {bid} already: {points} does not go above it.",
+    ),
+    "bid_first": _s(
+        "Antes de jugar se subasta: puja o pasa.",
+        "Before play comes the auction: bid or pass.",
+    ),
+    "bury_first": _s(
+        "Antes de jugar, quien ganó la subasta deja dos cartas boca abajo.",
+        "Before play, whoever won the auction lays two cards face down.",
+    ),
+    "name_first": _s(
+        "Antes de jugar, quien ganó la subasta nombra el triunfo.",
+        "Before play, whoever won the auction names the trump.",
+    ),
+    "bury_not_now": _s(
+        "Se entierran dos cartas una sola vez, al recoger el talón.",
+        "Two cards are buried once, when the talón is taken.",
+    ),
+    "bury_two": _s(
+        "Se entierran dos cartas distintas de la mano.",
+        "Two different cards of the hand are buried.",
+    ),
+    "name_not_now": _s(
+        "El triunfo se nombra una sola vez, después de enterrar dos cartas.",
+        "The trump is named once, after two cards are buried.",
+    ),
+    "settle_no_bid": _s(
+        "Con subasta hace falta saber quién pujó y cuánto.",
+        "With an auction it must be said who bid, and how much.",
+    ),
+    "position_called": _s(
+        "Arrastro solo puede estar cantado con el as de triunfo en la mesa, donde las reglas lo tienen.",
+        "Arrastro can only have been called with the ace of trumps on the table, where the rules have it.",
     ),
     "swap_off": _s(
         "En estas reglas no se cambia la pinta.",

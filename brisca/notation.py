@@ -1,7 +1,8 @@
 """One-line texts that fit in an address: rules, tricks, deals, whole hands and positions.
 
 A hand is its deal (`BRISCA-27`, or `BRISCA=1o.3c.…` with the whole deck), what differs from the usual deal
-(`-dealer.0`, `-cut.20`, `-trump.c`), `~`, and the actions joined by dots: a card, `S7o` swap, `D` draw, `R` redeal.
+(`-dealer.0`, `-cut.20`, `-trump.c`), `~`, and the actions joined by dots: a card, `A1o` with arrastro, `S7o` swap, `D` draw, `K` claim,
+`B110` bid, `P` pass, `Y3o.4c` bury, `To` trump named, `R` redeal; `K2`, `R2`: by seat 2, when an earlier one could as well.
 A position is such a hand cut off. Options that differ from a named set follow its name: `BRISCA+swap.any_time`.
 """
 
@@ -14,7 +15,7 @@ from typing import Any, Final
 from brisca.cards import Card, Suit
 from brisca.reasons import InputError, quoted
 from brisca.rules import OPTIONS, RULES, Rules, RulesError, option_text
-from brisca.state import Action, Draw, IllegalAction, Play, Redeal, State, Swap, deal
+from brisca.state import Action, Bid, Bury, Claim, Draw, IllegalAction, NameTrump, Pass, Play, Redeal, State, Swap, deal
 from brisca.trick import resolve
 
 LONGEST: Final = 2_000
@@ -131,31 +132,46 @@ def write_hand(state: State) -> str:
     text = write_deal(state)
     if not state.history:
         return text
-    start = read_hand(text) if isinstance(state.history[0], Redeal) else state
-    return f"{text}~{'.'.join(_write_action(start, action) for action in state.history)}"
+    pieces = [_write_action(action) for action in state.history]
+    last = state.history[-1]
+    if isinstance(last, Redeal | Claim):  # any seat may say these, and then the hand is over
+        before = read_hand(f"{text}~{'.'.join(pieces[:-1])}")
+        pieces[-1] += "" if last.seat == _first_to(before, type(last)) else str(last.seat)
+    return f"{text}~{'.'.join(pieces)}"
 
 
-def _write_action(start: State, action: Action) -> str:
+def _write_action(action: Action) -> str:
     match action:
-        case Play(card=card):
-            return str(card)
+        case Play(card=card, arrastro=arrastro):
+            return f"A{card}" if arrastro else str(card)
         case Swap(card=card):
             return f"S{card}"
-        case Redeal(seat=seat):
-            return "R" if seat == _first_redealer(start) else f"R{seat}"
-        case _:
+        case Draw():
             return "D"
+        case Bid(points=points):
+            return f"B{points}"
+        case Pass():
+            return "P"
+        case Bury(cards=cards):
+            return f"Y{write_cards(cards)}"
+        case NameTrump(suit=suit):
+            return f"T{suit.value}"
+        case Claim():
+            return "K"
+        case Redeal():
+            return "R"
 
 
-def _first_redealer(state: State) -> int | None:
-    return next((action.seat for action in state.legal_actions() if isinstance(action, Redeal)), None)
+def _first_to(state: State, kind: type[Action]) -> int | None:
+    """The first seat, from the one on turn, that may do something of this kind."""
+    return next((action.seat for action in state.legal_actions() if isinstance(action, kind)), None)
 
 
 def read_hand(text: str) -> State:
     """Deal and play what `write_hand` wrote. InputError says what can't be read, or which action was not possible and why."""
     head, tilde, tail = _bounded(text).partition("~")
     state = _read_deal(head)
-    for number, piece in enumerate(tail.split(".") if tilde and tail else (), start=1):
+    for number, piece in enumerate(_pieces(tail) if tilde and tail else (), start=1):
         action = _read_action(state, piece)
         try:
             state = state.apply(action)
@@ -187,17 +203,38 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _pieces(text: str) -> list[str]:
+    """The actions, each a piece; what is buried is two cards with a dot between them."""
+    pieces = text.split(".")
+    for at, piece in enumerate(pieces):
+        if piece.startswith("Y"):
+            return [*pieces[:at], ".".join(pieces[at : at + 2]), *pieces[at + 2 :]]
+    return pieces
+
+
 def _read_action(state: State, piece: str) -> Action:
     turn = state.turn if state.turn is not None else 0
-    if piece == "D":
-        return Draw(turn)
-    if piece.startswith("S"):
-        card = _card(piece[1:])
-        return Swap(next((seat for seat, hand in enumerate(state.hands) if card in hand), turn), card)
-    if piece.startswith("R"):
-        first = _first_redealer(state)
-        return Redeal(_seat(piece[1:]) if len(piece) > 1 else turn if first is None else first)
-    return Play(turn, _card(piece))
+    letter, rest = piece[:1], piece[1:]
+    match letter:
+        case "D" | "P" if not rest:
+            return Draw(turn) if letter == "D" else Pass(turn)
+        case "S":
+            card = _card(rest)
+            return Swap(next((seat for seat, hand in enumerate(state.hands) if card in hand), turn), card)
+        case "R" | "K":
+            kind = Redeal if letter == "R" else Claim
+            first = _first_to(state, kind)
+            return kind(_seat(rest) if rest else turn if first is None else first)
+        case "A":
+            return Play(turn, _card(rest), arrastro=True)
+        case "B":
+            return Bid(turn, _count(rest))
+        case "Y":
+            return Bury(turn, read_cards(rest))
+        case "T":
+            return NameTrump(turn, _suit(rest))
+        case _:
+            return Play(turn, _card(piece))
 
 
 def _bounded(text: str) -> str:

@@ -60,7 +60,8 @@ class Rules:
     """One rule set. Every combination of options that makes sense is allowed; RulesError names the two that clash.
 
     `points` are card points (0–11 each), `hand_size` cards, `double_over` points, `draws_left` drawings still to come.
-    `pack` are the cards, suit by suit; `sides` is two with teams, else one a player.
+    `pack` are the cards, suit by suit; `sides` is two with teams, else one a player; `free`: any card of the hand may be played;
+    `plain`: and there is never anything else to do than playing one.
     `sources` are the letters of the sheets that the set as a whole comes from; `OPTION_SOURCES` has those of each option.
     """
 
@@ -90,6 +91,8 @@ class Rules:
     sources: str = ""
     pack: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     sides: int = field(init=False, repr=False, compare=False)
+    free: bool = field(init=False, repr=False, compare=False)
+    plain: bool = field(init=False, repr=False, compare=False)
     _strength: dict[Card, int] = field(init=False, repr=False, compare=False)
     _points: dict[Card, int] = field(init=False, repr=False, compare=False)
 
@@ -101,6 +104,8 @@ class Rules:
         worth = dict(zip(order, _POINTS, strict=False))
         object.__setattr__(self, "pack", cards)
         object.__setattr__(self, "sides", 2 if self.teams else self.players)
+        object.__setattr__(self, "free", not (self.duties or self.arrastre or self.muerte))
+        object.__setattr__(self, "plain", self.free and not (self.swap or self.redeal or self.claim or self.trump == "bid"))
         object.__setattr__(self, "_strength", {card: len(order) - order.index(card.rank) for card in cards})
         object.__setattr__(self, "_points", {card: worth.get(card.rank, 0) for card in cards})
 
@@ -199,11 +204,11 @@ def _check_combination(rules: Rules) -> None:
         raise clash("clash_pack", "pack_size", "players")
     if dealt > size or (rules.trump in ("turned", "covered") and dealt == size) or (bid and dealt != size):
         raise clash("clash_hand_size", "hand_size", "pack_size")
-    if rules.hand_size % rules.cards_each and dealt == size:
-        raise clash("clash_hand_size", "hand_size", "cards_each")
+    if rules.hand_size < rules.cards_each or (rules.hand_size % rules.cards_each and dealt == size):
+        raise clash("clash_each", "hand_size", "cards_each")
     if rules.swap and rules.trump != "turned":
         raise clash("clash_swap", "swap", "trump")
-    for option in ("claim", "arrastre", "redeal"):
+    for option in ("claim", "arrastre", "redeal", "muerte"):
         if bid and getattr(rules, option):
             raise clash("clash_bid", option, "trump")
     for option in ("claim", "arrastre", "muerte"):
@@ -235,6 +240,7 @@ OPTIONS: Final = tuple(f.name for f in fields(Rules) if f.init and f.name not in
 
 _BASIC: Final = Rules("BRISCA_BASIC", swap=None, tie="replay", sources="B")
 _PAIRS: Final = Rules("BRISCA_PAIRS", players=4, teams=True, sources="AE")
+_MUERTE: Final = Rules("MUERTE_AL_TRES", swap=None, muerte=True, sources="D")
 _BRISCOLA: Final = Rules("BRISCOLA", swap=None, names="it", sources="C")
 
 RULES: Final = MappingProxyType(
@@ -247,12 +253,37 @@ RULES: Final = MappingProxyType(
             Rules("BRISCA_THREE", players=3, pack_size=36, sources="AL"),
             _PAIRS,
             Rules("BRISCA_SIX", players=6, teams=True, pack_size=48),
+            Rules("BRISCA_TWO_CARDS", cards_each=2, sources="D"),
             Rules("BRISCA_COVERED", trump="covered", swap=None, sources="A"),
             Rules("BRISCA_LAST_TEN", last_trick_bonus=10, sources="A"),
             Rules("BRISCA_FOUR_SUITS", trump="fixed", swap=None, match=("four_suits", "most_wins"), sources="D"),
+            _PAIRS.replace(
+                name="BRISCA_HOUSE",
+                swap="any_time",
+                claim=True,
+                arrastre=True,
+                tie="most_cards",
+                double_over=100,
+                partners_look=frozenset({"start"}),
+                match=("first_to", 5),
+                sources="D",
+            ),
             _BRISCOLA,
             _BRISCOLA.replace(name="BRISCOLA_PAIRS", players=4, teams=True, partners_look=frozenset({"stock_empty"}), sources="CD"),
             Rules("BISCA", order="bisca", swap=None, names="pt", sources="EP"),
+            Rules(
+                "REMATADA",
+                players=3,
+                pack_size=32,
+                hand_size=10,
+                trump="bid",
+                swap=None,
+                duties=True,
+                match=("to_points", 500),
+                sources="D",
+            ),
+            _MUERTE,
+            _MUERTE.replace(name="MUERTE_AL_TRES_PAIRS", players=4, teams=True),
         )
     }
 )

@@ -13,7 +13,7 @@ from brisca.beliefs.mind import TRUTH, After, Laid, Mind, Odds
 from brisca.cards import Card, Rank, Suit
 from brisca.rules import RULES, Rules
 from brisca.state import State, Swap, settle
-from brisca.state.hand import swapping_rank
+from brisca.state.legality import swapping_rank
 from brisca.trick import winning_index
 
 # Who wins a trick

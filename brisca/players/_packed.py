@@ -11,7 +11,7 @@ from functools import lru_cache
 from brisca.cards import Card, Suit
 from brisca.players import _values
 from brisca.rules import Rules
-from brisca.state.hand import swapping_rank
+from brisca.state.legality import swapping_rank
 from brisca.trick import winning_index
 
 Hand = list[int]

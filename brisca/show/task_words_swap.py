@@ -12,7 +12,7 @@ from brisca.show.task_words import Words, capital, player, points_option, the_ca
 from brisca.show.texts import points_text, the
 from brisca.show.words import say
 from brisca.state import State, Swap
-from brisca.state.hand import swapping_rank
+from brisca.state.legality import swapping_rank
 
 # May I swap?
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from brisca.cards import Card
 from brisca.solver.packed import SHIFT, packed
 from brisca.state import Action, Draw, Play, State, Swap
-from brisca.state.hand import swapping_rank
+from brisca.state.legality import swapping_rank
 
 
 class Spot(NamedTuple):

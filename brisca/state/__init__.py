@@ -2,11 +2,11 @@
 
 from brisca.state.actions import Action, Bid, Bury, Claim, Draw, NameTrump, Pass, Play, Redeal, Swap
 from brisca.state.dealing import Deal, deal, shuffled
-from brisca.state.hand import IllegalAction, State, Trick
+from brisca.state.hand import Auction, IllegalAction, Phase, State, Trick
 from brisca.state.positions import position
 from brisca.state.results import Ending, Result, settle
 
 __all__ = [
-    "Action", "Bid", "Bury", "Claim", "Deal", "Draw", "Ending", "IllegalAction", "NameTrump", "Pass", "Play", "Redeal",
-    "Result", "State", "Swap", "Trick", "deal", "position", "settle", "shuffled",
+    "Action", "Auction", "Bid", "Bury", "Claim", "Deal", "Draw", "Ending", "IllegalAction", "NameTrump", "Pass", "Phase", "Play",
+    "Redeal", "Result", "State", "Swap", "Trick", "deal", "position", "settle", "shuffled",
 ]  # fmt: skip

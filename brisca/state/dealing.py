@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from brisca.cards import Card, Suit
 from brisca.reasons import InputError
-from brisca.rules import Rules, option_text
-from brisca.state.hand import NOTHING_ASIDE, Aside, Setup, State
+from brisca.rules import Rules
+from brisca.state.hand import NOTHING_ASIDE, Aside, Auction, Setup, State
 
 LARGEST_SEED = 10**15
 LEAST_CUT = 4
@@ -51,7 +51,6 @@ def deal(
     `dealer` is a seat, by default the last, so that seat 0 is mano. `cut` cards from the top go below, at least 4 on
     each side (E, F). `trump` only with fixed suits (default oros, D). InputError says what does not fit.
     """
-    _check_playable(rules)
     if (seed, rng, deck).count(None) != 2:
         raise InputError("deal_source")
     if seed is not None:
@@ -76,22 +75,15 @@ def deal(
     return _lay_out(rules, origin, cards[cut:] + cards[:cut] if cut else cards)
 
 
-_UNPLAYED = (("cards_each", 2), ("duties", True), ("claim", True), ("arrastre", True), ("muerte", True), ("trump", "bid"))
-
-
-def _check_playable(rules: Rules) -> None:
-    """Refuse what the rules can say but the engine does not play."""
-    for option, value in _UNPLAYED:
-        if getattr(rules, option) == value:
-            raise InputError("not_playable", option=f"{option}={option_text(value)}")
-
-
 def _lay_out(rules: Rules, origin: Deal, cards: Sequence[Card]) -> State:
-    """Cards one at a time from mano, then the pinta, then the stock from its top (E, F)."""
+    """Cards one at a time from mano, then the pinta, then the stock from its top (E, F); with bids the talón is left (D)."""
     players, dealt = rules.players, rules.players * rules.hand_size
     mano = (origin.dealer + 1) % players
     hands = tuple(tuple(cards[(seat - mano) % players : dealt : players]) for seat in range(players))
     trump, stock = origin.trump, tuple(cards[dealt:])
+    if rules.trump == "bid":
+        setup = Setup(rules, origin, origin.dealer, (), (0,) * players, (0,) * rules.sides, None)
+        return State(setup, hands, (), (), (), mano, Aside(auction=Auction(talon=stock)), ())
     if trump is None:
         trump, stock = stock[0].suit, (*stock[1:], stock[0])
     setup = Setup(rules, origin, origin.dealer, (), (0,) * players, (0,) * rules.sides, trump)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from typing import Final
 
 from brisca.reasons import InputError
 from brisca.rules import Rules
+
+LEAST_BID: Final = 100
+MOST_BID: Final = 120
+"""Points that may be bid (D)."""
 
 
 class Ending(Enum):
@@ -35,12 +40,13 @@ class Result:
     match_points: tuple[int | Fraction, ...]
 
 
-def settle(rules: Rules, points: Sequence[int], cards: Sequence[int] | None = None) -> Result:
+def settle(rules: Rules, points: Sequence[int], cards: Sequence[int] | None = None, *, bid: tuple[int, int] | None = None) -> Result:
     """What totals mean: `points` per side, last-trick bonus included, and number of `cards` won per side.
 
-    `cards` is needed only where `tie="most_cards"` has to decide. Two sides: more than half wins; three: most points
-    (A, C). Ties at the top by the option `tie`; more than `double_over` scores two match points (D).
-    InputError when the totals do not fit the rules.
+    `cards` is needed only where `tie="most_cards"` has to decide, `bid` only where there are bids: the bidder's side and the
+    points bid. Two sides: more than half wins; three: most points (A, C). Ties at the top by the option `tie`; more than
+    `double_over` scores two match points; a bid that is made scores itself for the bidder, one that fails half of itself for
+    each of the others (D). InputError when the totals do not fit the rules.
     """
     points = tuple(points)
     if len(points) != rules.sides:
@@ -53,11 +59,22 @@ def settle(rules: Rules, points: Sequence[int], cards: Sequence[int] | None = No
             raise InputError("totals_cards", sum=sum(cards), total=rules.pack_size)
     elif rules.tie == "most_cards" and points.count(max(points)) > 1:
         raise InputError("totals_no_cards")
-    return judge(rules, points, cards or (0,) * rules.sides)
+    if rules.trump == "bid":
+        if bid is None:
+            raise InputError("settle_no_bid")
+        if not 0 <= bid[0] < rules.sides:
+            raise InputError("no_such_seat", seat=bid[0], last=rules.sides - 1)
+        if not LEAST_BID <= bid[1] <= MOST_BID:
+            raise InputError("bid_range", points=bid[1], least=LEAST_BID, most=MOST_BID)
+    elif bid is not None:
+        raise InputError("bids_off")
+    return judge(rules, points, cards or (0,) * rules.sides, bid)
 
 
-def judge(rules: Rules, points: tuple[int, ...], cards: tuple[int, ...]) -> Result:
+def judge(rules: Rules, points: tuple[int, ...], cards: tuple[int, ...], bid: tuple[int, int] | None = None) -> Result:
     """`settle` without its checks, for a hand that was played from a position in mid-game."""
+    if bid is not None:
+        return _bid_result(points, *bid)
     best = max(points)
     top = [side for side, total in enumerate(points) if total == best]
     if len(top) == 1:
@@ -77,6 +94,25 @@ def judge(rules: Rules, points: tuple[int, ...], cards: tuple[int, ...]) -> Resu
 
 def _won(side: int, points: tuple[int, ...], ending: Ending, worth: int) -> Result:
     return Result(side, points, ending, tuple(worth if each == side else 0 for each in range(len(points))))
+
+
+def _bid_result(points: tuple[int, ...], bidder: int, bid: int) -> Result:
+    """Made: the bid for the bidder. Failed: half of it for each of the others, kept exactly, and nobody has won the hand (D)."""
+    if points[bidder] >= bid:
+        return _won(bidder, points, Ending.BID_MADE, bid)
+    half = Fraction(bid, len(points) - 1)
+    return Result(None, points, Ending.BID_FAILED, tuple(0 if side == bidder else half for side in range(len(points))))
+
+
+def claimed(result: Result, side: int) -> Result:
+    """A hand that ended with a claim by this side: the reason is the claim where that side wins by points."""
+    by_points = result.winner == side and result.reason in (Ending.MAJORITY, Ending.MOST_POINTS)
+    return replace(result, reason=Ending.CLAIM) if by_points else result
+
+
+def dead_three(side: int, points: tuple[int, ...]) -> Result:
+    """The side that killed the tres has won, whatever the points (D)."""
+    return _won(side, points, Ending.DEAD_THREE, 1)
 
 
 def void(points: tuple[int, ...]) -> Result:

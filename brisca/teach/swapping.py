@@ -20,7 +20,7 @@ from brisca.cards import Card, Rank, Suit
 from brisca.reasons import Reason
 from brisca.rules import RULES, Rules
 from brisca.state import Draw, Play, State, Swap, position
-from brisca.state.hand import swapping_rank
+from brisca.state.legality import swapping_rank
 
 YOU: Final = 0
 RIVAL: Final = 1
