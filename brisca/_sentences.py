@@ -672,4 +672,37 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "El asiento {seat} no es el de otra persona de esta mesa: van de 0 a {last}.",
         "Seat {seat} is not another player's at this table: seats go from 0 to {last}.",
     ),
+    # the same under other rules
+    "compare_pack": _s(
+        "En esta baraja de {size} cartas falta lo siguiente: {cards}.",
+        "This pack of {size} cards does not have the following: {cards}.",
+    ),
+    "compare_no_stock": _s(
+        "Aquí se reparte toda la baraja: no hay mazo del que robar.",
+        "Here the whole pack is dealt: there is no stock to draw from.",
+    ),
+    "compare_cards": _s(
+        "Aquí no salen las cuentas: con una baraja de {size} cartas no puede quedar eso en las manos y en el mazo.",
+        "Here it does not add up: a pack of {size} cards cannot leave that in the hands and the stock.",
+    ),
+    "compare_moment": _s(
+        "Antes de robar o de la primera carta no hay nada en la mesa, y al empezar no se ha jugado nada.",
+        "Before a drawing or the first card nothing lies on the table, and at the start nothing has been played.",
+    ),
+    "compare_pinta": _s(
+        "Con mazo hace falta decir qué pinta está debajo y cuántos robos quedan; sin mazo no hay pinta.",
+        "With a stock say which pinta lies under it and how many drawings are left; without one there is no pinta.",
+    ),
+    "compare_case": _s(
+        "«{text}» no es una situación que comparar: se escribe triunfo:mesa:mano, por ejemplo o:5c:6c.3o.1b.",
+        "“{text}” is not a situation to compare: write trump:table:hand, for example o:5c:6c.3o.1b.",
+    ),
+    "compare_example": _s(
+        "«{text}» no es un ejemplo que conozcamos: elige uno de la lista.",
+        "“{text}” is not an example that we know: choose one of the list.",
+    ),
+    "compare_many": _s(
+        "Caben {most} reglamentos a la vez: quita uno antes de añadir otro.",
+        "There is room for {most} rule sets at a time: take one out before you add another.",
+    ),
 }
