@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final, Literal
 
 from brisca.cards import Card, Rank
@@ -187,6 +188,11 @@ RULES_NAMES: Final[dict[str, dict[str, str]]] = {
     "BRISCOLA": {"es": "Briscola (Italia)", "en": "Briscola (Italy)"},
     "BRISCOLA_PAIRS": {"es": "Briscola por parejas (Italia)", "en": "Briscola in pairs (Italy)"},
     "BISCA": {"es": "Bisca (Portugal)", "en": "Bisca (Portugal)"},
+    "BRISCA_TWO_CARDS": {"es": "Brisca de dos cartas por baza", "en": "Brisca with two cards each"},
+    "BRISCA_HOUSE": {"es": "Brisca de la casa, por parejas", "en": "House brisca, in pairs"},
+    "REMATADA": {"es": "Brisca rematada (Chile)", "en": "Brisca rematada (Chile)"},
+    "MUERTE_AL_TRES": {"es": "Muerte al tres (Cuba)", "en": "Muerte al tres (Cuba)"},
+    "MUERTE_AL_TRES_PAIRS": {"es": "Muerte al tres por parejas (Cuba)", "en": "Muerte al tres in pairs (Cuba)"},
 }
 """What the named rule sets are called on the pages."""
 
@@ -196,9 +202,25 @@ def rules_name(rules: Rules, lang: str) -> str:
     return RULES_NAMES.get(rules.name, {}).get(lang, rules.name)
 
 
+def score_text(score: int | Fraction) -> str:
+    """Match points as they are written: "3", "52½"."""
+    whole, rest = divmod(score, 1)
+    return f"{whole}½" if rest else str(whole)
+
+
 def ending_text(result: Result, sides: Sequence[str], lang: str) -> str:
     """How a hand ended, in one sentence; `sides` are the names of the sides ("Tú", "Máquina")."""
     points = " – ".join(map(str, result.points))
+    if result.reason is Ending.BID_FAILED:
+        bid, each = sum(result.match_points), score_text(max(result.match_points))
+        failed = sides[result.match_points.index(0)]
+        return say(
+            lang,
+            es=f"{_capital(failed)} no llega a los {bid} que pujó: {each} para cada uno de los otros lados.",
+            en=f"{_capital(failed)} did not reach the {bid} that were bid: {each} for each of the others.",
+        )
+    if result.reason is Ending.VOID and sum(result.points) == 0:
+        return say(lang, es="La mano no cuenta y se reparte otra vez.", en="The hand is void and dealt again.")
     if result.reason is Ending.VOID:
         return say(
             lang,
@@ -212,5 +234,12 @@ def ending_text(result: Result, sides: Sequence[str], lang: str) -> str:
         Ending.MAJORITY: say(lang, es="más de la mitad de los puntos", en="more than half of the points"),
         Ending.MOST_POINTS: say(lang, es="más puntos que nadie", en="more points than anyone"),
         Ending.MORE_CARDS: say(lang, es="empate a puntos, pero más cartas", en="level on points, but more cards"),
+        Ending.DEAD_THREE: say(lang, es="muerte al tres, y la cuenta no importa", en="muerte al tres, whatever the count"),
+        Ending.CLAIM: say(lang, es="más de la mitad, con lo reclamado", en="more than half, with what was claimed"),
+        Ending.BID_MADE: say(
+            lang,
+            es=f"cumple su puja de {max(result.match_points)}",
+            en=f"the bid of {max(result.match_points)} is made",
+        ),
     }[result.reason]
     return say(lang, es=f"Gana {who} con {points_text(best, 'es')}: {more}.", en=f"{who} wins with {points_text(best, 'en')}: {more}.")
