@@ -31,8 +31,8 @@ from brisca.show.lessons import LESSONS
 from brisca.site import _uv
 
 # The rooms of the house from top to bottom: each may import from those above it, none below.
-ROOMS = """_sentences reasons datafiles cards rules trick state match notation view compare odds solver beliefs players arena batch review teach
-show site __main__""".split()
+ROOMS = """_sentences reasons datafiles cards rules trick state match notation view compare odds solver beliefs players arena batch review
+teach show site __main__""".split()
 # What a room may import besides the standard library.
 GUESTS = {"batch": {"numpy"}, "show": {"marimo", "altair", "pandas"}, "site": {"marimo"}}
 
