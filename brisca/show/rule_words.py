@@ -137,6 +137,10 @@ def _value(value: Any, lang: str) -> str:
 
 def changes(rules: Rules, lang: str) -> list[str]:
     """What differs from the rule set of that name, each as "what: how": "puntos por la última baza: 10"; empty when nothing does."""
-    base, place = RULES[rules.name], 0 if lang == "es" else 1
-    changed = [name for name in OPTIONS if getattr(rules, name) != getattr(base, name)]
-    return [f"{_OPTIONS[name][place]}: {_value(getattr(rules, name), lang)}" for name in changed]
+    base = RULES[rules.name]
+    return [option_words(name, getattr(rules, name), lang) for name in OPTIONS if getattr(rules, name) != getattr(base, name)]
+
+
+def option_words(name: str, value: object, lang: str) -> str:
+    """One option and its value, as "what: how": "puntos por la última baza: 10". KeyError for an option that does not exist."""
+    return f"{_OPTIONS[name][lang != 'es']}: {_value(value, lang)}"
