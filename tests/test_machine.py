@@ -10,7 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from twin_bridge import CASES, assert_same_state, assert_same_view, deal_both, rigged, texts, to_engine, to_twin, twin_rules
-from twin_exchange import another_deck, replayed
+from twin_exchange import another_deck, moved, replayed
 
 from brisca import Bid, Bury, Card, Claim, Draw, IllegalAction, NameTrump, Pass, Play, Redeal, Suit, Swap, view
 from brisca.cards import ALL_CARDS
@@ -153,9 +153,9 @@ class Hands(RuleBasedStateMachine):
     def exchange_hidden_cards(self, seat, data):
         viewer = seat % self.slow.players
         rng = random.Random(data.draw(st.integers(0, 999)))
-        deck = another_deck(self.deck, self.slow, viewer, rng)
+        deck = another_deck(self.deck, self.slow, viewer, rng, **self.told)
         dealt, _ = replayed(self.case, self.deck, self.slow.actions, **self.told)
-        other, slow = replayed(self.case, deck, self.slow.actions, **self.told)
+        other, slow = replayed(self.case, deck, moved(self.slow.actions, self.deck, deck), **self.told)
         assert view(other, viewer) == view(dealt, viewer)
         assert repr(view(other, viewer)) == repr(view(dealt, viewer))
         assert_same_view(other, slow, viewer)

@@ -190,7 +190,7 @@ def test_what_does_not_fit_is_refused_with_a_sentence(changes, key):
     [
         ({"to_play": 2}, "no seat 2: they go from 0 to 1"),
         ({"hands": [cards(A)]}, "1 hands and 2 players"),
-        ({"table": [(0, Card.parse("7o")), (1, Card.parse("7c"))]}, "2 cards on the table: with 2 players"),
+        ({"table": [(0, Card.parse("7o")), (1, Card.parse("7c"))]}, "2 cards on the table: an open trick has 1"),
         ({"table": [(0, Card.parse("7o"))]}, "round in turn to seat 0"),
         ({"hands": [cards("1o 2o 3o 4o"), cards("1c 2c 3c 4c")]}, "1 to 3 cards"),
         ({"stock": cards("7b")}, "evenly among 2"),

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 import twin
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from twin_bridge import CASES, engine_rules, twin_rules
 
-from brisca import RULES, InputError, Rules, RulesError, Suit, deal, position
+from brisca import RULES, Rules, RulesError, Suit
 from brisca.rules import OPTION_SOURCES, OPTIONS, option_text
 
 SOURCES = Path(__file__).parent.parent / "data" / "sources.csv"
@@ -25,8 +27,10 @@ def test_named_rule_set_is_the_row_of_the_table(name):
             got = got.value
         assert (set(got), set(value)) == (set(value), set(got)) if option == "partners_look" else got == value, option
     assert theirs.name == name
-    assert not any((theirs.duties, theirs.claim, theirs.arrastre, theirs.muerte))
-    assert theirs.cards_each == 1
+
+
+def test_the_named_rule_sets_stand_in_the_order_of_the_table():
+    assert list(RULES) == list(twin.NAMED)
 
 
 def test_brisca_is_the_default_and_names_are_italian_or_portuguese_where_they_should_be():
@@ -78,12 +82,14 @@ SENSELESS = [  # the last paragraph of section 9: the two options that clash, an
     (("claim", "trump"), BID | {"claim": True}, "claim with bids"),
     (("arrastre", "trump"), BID | {"arrastre": True}, "arrastre with bids"),
     (("redeal", "trump"), BID | {"redeal": True}, "redeal with bids"),
+    (("muerte", "trump"), BID | {"muerte": True}, "muerte al tres with bids"),
     (("partners_look", "teams"), {"partners_look": frozenset({"start"})}, "look at the start, two players"),
     (("partners_look", "teams"), {"players": 4, "partners_look": frozenset({"stock_empty"})}, "look at the end, four alone"),
     (("teams", "players"), {"teams": True}, "teams of two players"),
     (("teams", "players"), {"teams": True, "players": 3, "pack_size": 36}, "teams of three players"),
     (("cards_each", "players"), {"cards_each": 2, "players": 4, "teams": True}, "two cards each of four"),
     (("cards_each", "players"), {"cards_each": 2, "players": 3, "pack_size": 36}, "two cards each of three"),
+    (("cards_each", "hand_size"), {"cards_each": 2, "hand_size": 1}, "two cards each from hands of one"),
     (("double_over", "last_trick_bonus"), {"double_over": 59}, "double below half of 120"),
     (("double_over", "last_trick_bonus"), {"double_over": 64, "last_trick_bonus": 10}, "double below half of 130"),
     (("double_over", "last_trick_bonus"), {"double_over": 120}, "double not below 120"),
@@ -207,21 +213,45 @@ def test_the_sentence_lists_the_values_that_an_option_can_have():
         assert value in str(refused.value)
 
 
-NOT_YET = [{"cards_each": 2}, {"duties": True}, {"claim": True}, {"arrastre": True}, {"muerte": True}]
+COMBINATIONS = st.fixed_dictionaries(
+    {},
+    optional={
+        "players": st.sampled_from([2, 3, 4, 5, 6]),
+        "pack_size": st.sampled_from(sorted(twin.RANKS)),
+        "order": st.sampled_from(["brisca", "bisca"]),
+        "teams": st.booleans(),
+        "hand_size": st.integers(1, 16),
+        "trump": st.sampled_from(["turned", "fixed", "covered", "bid"]),
+        "swap": st.sampled_from([None, "after_trick", "on_turn", "any_time"]),
+        "draws_left": st.integers(1, 3),
+        "cards_each": st.sampled_from([1, 2]),
+        "duties": st.booleans(),
+        "tie": st.sampled_from(["draw", "replay", "point_each", "most_cards"]),
+        "last_trick_bonus": st.sampled_from([0, 10]),
+        "double_over": st.one_of(st.none(), st.integers(55, 135)),
+        "claim": st.booleans(),
+        "arrastre": st.booleans(),
+        "muerte": st.booleans(),
+        "redeal": st.booleans(),
+        "partners_look": st.sets(st.sampled_from(["start", "stock_empty"])).map(frozenset),
+    },
+)
 
 
-@pytest.mark.parametrize("changes", NOT_YET, ids=str)
-def test_what_cannot_be_played_yet_says_so_before_a_card_is_dealt(changes):
-    rules = RULES["BRISCA"].replace(**changes)
-    ((option, value),) = changes.items()
-    for begin in (lambda: deal(rules, seed=1), lambda: position(rules, hands=[(), ()])):
-        with pytest.raises(InputError, match=f"{option}={option_text(value)}"):
-            begin()
-
-
-def test_bids_cannot_be_played_yet():
-    with pytest.raises(InputError, match="trump=bid"):
-        deal(RULES["BRISCA"].replace(**BID), seed=1)
+@settings(max_examples=2000)
+@given(st.sampled_from(list(twin.NAMED)), COMBINATIONS)
+def test_options_are_refused_exactly_where_the_twin_finds_two_that_clash(name, changes):
+    found = twin.clashes(twin.rules_of(name, **changes))
+    if not found:
+        assert RULES[name].replace(**changes).name == name
+        return
+    with pytest.raises(RulesError) as refused:
+        RULES[name].replace(**changes)
+    assert set(refused.value.options) in found
+    for lang in ("es", "en"):
+        sentence = refused.value.reason.text(lang)
+        assert all(f"{option}=" in sentence for option in refused.value.options)
+        assert "{" not in sentence
 
 
 # sources

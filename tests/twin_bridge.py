@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import twin
 import twin_view
 
-from brisca import RULES, Card, Draw, Play, Redeal, Rules, State, Suit, Swap, deal, view
+from brisca import RULES, Bid, Bury, Card, Claim, Draw, NameTrump, Pass, Play, Redeal, Rules, State, Suit, Swap, deal, view
 
 VARIANTS = {  # rule sets beyond the named ones: (base, changes in the twin's words)
     "on_turn": ("BRISCA", {"swap": "on_turn"}),
@@ -41,9 +42,31 @@ VARIANTS = {  # rule sets beyond the named ones: (base, changes in the twin's wo
     "pairs, 48 cards": ("BRISCA_PAIRS", {"pack_size": 48, "partners_look": ("start",), "trump": "covered", "swap": None}),
     "six that look": ("BRISCA_SIX", {"partners_look": ("start",), "swap": "any_time"}),
     "six, last ten": ("BRISCA_SIX", {"last_trick_bonus": 10, "tie": "most_cards"}),
+    "two cards each, four in hand, any_time": ("BRISCA_TWO_CARDS", {"hand_size": 4, "swap": "any_time", "draws_left": 2}),
+    "two cards each, all options": (
+        "BRISCA_TWO_CARDS",
+        {"hand_size": 2, "claim": True, "arrastre": True, "muerte": True, "last_trick_bonus": 10, "redeal": True},
+    ),
+    "must follow": ("BRISCA", {"duties": True}),
+    "must follow, three": ("BRISCA_THREE", {"duties": True, "swap": "any_time", "tie": "most_cards"}),
+    "must follow, pairs that look": ("BRISCOLA_PAIRS", {"duties": True, "partners_look": ("start", "stock_empty")}),
+    "must follow, two cards each": ("BRISCA_TWO_CARDS", {"duties": True, "hand_size": 5}),
+    "claim": ("BRISCA", {"claim": True}),
+    "claim, partners look": ("BRISCOLA_PAIRS", {"claim": True, "last_trick_bonus": 10, "double_over": 80}),
+    "claim, three": ("BRISCA_THREE", {"claim": True, "swap": None}),
+    "arrastre, three": ("BRISCA_THREE", {"arrastre": True, "swap": "any_time"}),
+    "arrastre, bisca": ("BISCA", {"arrastre": True, "claim": True}),
+    "arrastre, six that look": ("BRISCA_SIX", {"arrastre": True, "partners_look": ("stock_empty",), "claim": True}),
+    "muerte, last ten": ("MUERTE_AL_TRES", {"last_trick_bonus": 10, "swap": "after_trick", "double_over": 100}),
+    "muerte, three, each alone": ("BRISCA_THREE", {"muerte": True, "arrastre": True, "claim": True, "swap": None}),
+    "muerte, fixed suit, ten in hand": ("BRISCA_FOUR_SUITS", {"muerte": True, "players": 4, "hand_size": 10, "claim": True}),
+    "bids without duties, last ten": ("REMATADA", {"duties": False, "last_trick_bonus": 10}),
+    "bids, bisca": ("REMATADA", {"order": "bisca"}),
+    "bids, twenty cards": ("REMATADA", {"pack_size": 20, "hand_size": 6}),
 }
 CASES = {name: (name, {}) for name in twin.NAMED} | VARIANTS
 SUIT = {suit.value: suit for suit in Suit}
+PHASE = {"play": "tricks"}
 
 
 def cards(texts):
@@ -74,14 +97,38 @@ def changed(base, changes) -> Rules:
     return RULES[base].replace(**words) if words else RULES[base]
 
 
+KINDS = {
+    "play": Play, "swap": Swap, "draw": Draw, "claim": Claim, "redeal": Redeal, "bid": Bid, "pass": Pass, "bury": Bury, "name": NameTrump,
+}  # fmt: skip
+WORDS = {kind: word for word, kind in KINDS.items()}
+
+
 def to_engine(action):
     kind, seat, *more = action
-    return {"play": Play, "swap": Swap, "draw": Draw, "redeal": Redeal}[kind](seat, *(Card.parse(card) for card in more))
+    if kind in ("play", "swap"):
+        more[0] = Card.parse(more[0])
+    elif kind == "bury":
+        more[0] = cards(more[0])
+    elif kind == "name":
+        more[0] = SUIT[more[0]]
+    return KINDS[kind](seat, *([more[0], True] if more[1:] else more))
 
 
 def to_twin(action):
-    kind = type(action).__name__.lower()
-    return (kind, action.seat, str(action.card)) if kind in ("play", "swap") else (kind, action.seat)
+    told = (WORDS[type(action)], action.seat)
+    match action:
+        case Play(card=card, arrastro=called):
+            return (*told, str(card), *(["arrastro"] if called else []))
+        case Swap(card=card):
+            return (*told, str(card))
+        case Bid(points=points):
+            return (*told, points)
+        case Bury(cards=away):
+            return (*told, tuple(texts(away)))
+        case NameTrump(suit=suit):
+            return (*told, suit.value)
+        case _:
+            return told
 
 
 def deal_both(case, seed=None, deck=None, dealer=None, cut=None, trump=None):
@@ -101,7 +148,7 @@ def rigged(deck, rules, rng):
     """The deck with the 7 and the 2 of trumps dealt to one seat, under a high pinta, so that swaps come about."""
     deck, players, each = list(deck), rules["players"], rules["hand_size"]
     turned = players * each
-    if rules["trump"] == "fixed":
+    if rules["trump"] in ("fixed", "bid"):
         return deck
 
     def put(card, place):
@@ -126,6 +173,8 @@ def play_both(case, seed, moves_seed=0, most=10_000, **told):
         if slow.finished():
             return
         legal = slow.legal()
+        if slow.stage() == "bids" and rng.random() < 0.5:  # else nearly every auction would go up to 120
+            legal = [action for action in legal if action[0] == "pass"] + [action for action in legal if action[0] == "bid"][:3]
         action = legal[int(rng.random() * len(legal))]
         engine = engine.apply(to_engine(action))
         slow.act(action)
@@ -136,7 +185,10 @@ def assert_same_state(engine: State, slow):
     assert [texts(hand) for hand in engine.hands] == slow.hands
     assert texts(engine.stock) == slow.stock
     assert (str(engine.pinta) if engine.pinta else None) == slow.pinta
-    assert engine.trump is SUIT[slow.trump]
+    assert engine.trump is SUIT.get(slow.trump)
+    assert (engine.phase.name.lower(), engine.drawing) == (PHASE.get(slow.stage(), slow.stage()), slow.pausing)
+    assert (engine.called, engine.claimant, texts(engine.claimed)) == (slow.called, slow.claimant, slow.claimed)
+    assert_same_auction(engine, slow)
     assert [(seat, str(card)) for seat, card in engine.table] == slow.table
     assert [([(s, str(c)) for s, c in trick.cards], trick.winner, trick.points) for trick in engine.tricks] == [
         ([tuple(pair) for pair in trick], winner, points) for trick, winner, points in slow.tricks
@@ -147,6 +199,15 @@ def assert_same_state(engine: State, slow):
     assert [to_twin(action) for action in engine.history] == slow.actions
     assert_same_offers(engine, slow)
     assert_same_result(engine, slow)
+
+
+def assert_same_auction(engine, slow):
+    assert texts(engine.buried) == slow.buried
+    if slow.rules["trump"] != "bid":
+        assert engine.auction is None
+        return
+    told = (engine.auction.bidder, engine.auction.bid, set(engine.auction.passed), texts(engine.auction.talon))
+    assert told == (slow.bidder, slow.bid, slow.passed, slow.talon)
 
 
 def assert_same_offers(engine, slow):
@@ -175,16 +236,22 @@ def assert_same_view(engine, slow, seat):
     assert texts(seen.hand) == slow.hands[seat]
     assert seen.table == engine.table
     assert (str(seen.pinta) if seen.pinta else None) == twin_view.pinta_seen(slow)
-    assert seen.trump is SUIT[slow.trump]
+    assert seen.trump is SUIT.get(slow.trump)
     known = {other: set(texts(seen.known.get(other, ()))) for other in range(slow.players)}
     assert known == twin_view.known(slow, seat)
-    assert not any(seen.excluded.values())
     assert set(texts(seen.unseen)) == twin_view.unseen(slow, seat)
+    excluded = {other: set(texts(held)) for other, held in seen.excluded.items()}
+    assert excluded == twin_view.excluded(slow, seat)
+    assert not any(excluded[other] & set(slow.hands[other]) for other in excluded), "what is excluded is not there"
     assert seen.stock_size == len(slow.stock)
     assert list(seen.hand_sizes) == [len(hand) for hand in slow.hands]
     assert list(seen.won) == [slow.tricks_won(other) for other in range(slow.players)]
-    assert (list(seen.points), seen.turn, seen.drawing, seen.dealer) == (slow.points(), slow.whose(), slow.pausing, slow.dealer)
+    assert (texts(seen.buried), seen.buried_size) == (twin_view.buried(slow, seat), len(slow.buried))
+    assert (seen.talon_size, seen.phase, seen.called) == (len(slow.talon), engine.phase, engine.called)
+    assert seen.auction == (engine.auction and replace(engine.auction, talon=()))
+    assert list(seen.points) == twin_view.points(slow, seat)
+    assert (seen.turn, seen.drawing, seen.dealer) == (slow.whose(), slow.pausing, slow.dealer)
     assert (seen.seat, seen.tricks, seen.result, seen.rules) == (seat, engine.tricks, engine.result, engine.rules)
-    assert [to_twin(action) for action in seen.history] == slow.actions
+    assert [to_twin(action) for action in seen.history] == twin_view.history(slow, seat)
     assert [to_twin(action) for action in seen.legal_actions] == [to_twin(a) for a in engine.legal_actions() if a.seat == seat]
     assert sorted(to_twin(action) for action in seen.legal_actions) == sorted(twin_view.offers(slow, seat))

@@ -6,14 +6,19 @@ from __future__ import annotations
 def action_text(action, hand):
     """`hand` as it stands before the action."""
     kind, seat, *more = action
-    if kind == "play":
-        return more[0]
-    if kind == "swap":
-        return "S" + more[0]
-    if kind == "draw":
-        return "D"
-    may = [seat for what, seat, *_ in hand.legal() if what == "redeal"]
-    return "R" if may[0] == seat else f"R{seat}"
+    if kind in ("redeal", "claim"):
+        may = [other for what, other, *_ in hand.legal() if what == kind]
+        letter = {"redeal": "R", "claim": "K"}[kind]
+        return letter if may[0] == seat else f"{letter}{seat}"
+    return {
+        "play": lambda card, *call: "A" * len(call) + card,
+        "swap": lambda card: "S" + card,
+        "draw": lambda: "D",
+        "bid": lambda points: f"B{points}",
+        "pass": lambda: "P",
+        "bury": lambda cards: "Y" + ".".join(cards),
+        "name": lambda letter: "T" + letter,
+    }[kind](*more)
 
 
 def head(name, seed=None, deck=None, dealer=None, cut=None, trump=None):
