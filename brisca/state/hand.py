@@ -181,7 +181,7 @@ class State:
     @property
     def drawing(self) -> bool:
         """Whether the hand pauses before a drawing: the winner may swap where the rules say so, then says `Draw`."""
-        return bool(self.stock) and not self.table and len(self.hands[0]) < self.setup.rules.hand_size
+        return self.turn is not None and bool(self.stock) and not self.table and len(self.hands[0]) < self.setup.rules.hand_size
 
     @property
     def pinta(self) -> Card | None:
