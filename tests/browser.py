@@ -8,16 +8,17 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import wraps
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, cast
 from urllib.error import URLError
 from urllib.parse import urlencode, urlsplit
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 
 ROOT = Path(__file__).resolve().parents[1]
 INSTALL = "sudo apt-get install --no-install-recommends chromium   (elsewhere: set CHROMIUM to the program of a Chrome or Chromium)"
@@ -46,6 +47,65 @@ def free_port() -> int:
     with socket.socket() as s:
         s.bind(("127.0.0.1", 0))
         return int(s.getsockname()[1])
+
+
+# The keys that press what has the focus.
+PRESSING = {"Enter", "Space", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"}
+# Remembers when something was last sent to Python, until cells begin to be drawn for it.
+REMEMBER_SENT = """
+  let sent = null;
+  const ask = window.fetch;
+  window.fetch = (...all) => {
+    if (String(all[0]?.url ?? all[0]).includes("/api/kernel/")) sent = performance.now();
+    return ask(...all);
+  };
+  const drawing = () => document.getElementsByClassName("marimo-output-loading").length > 0;
+  new MutationObserver(() => { if (drawing()) sent = null; }).observe(document, { subtree: true, childList: true, attributes: true });
+  window.isBeingDrawn = () => drawing() || (sent !== null && performance.now() - sent < 500);
+"""
+DRAWN = """() => new Promise((done) => {
+  const begun = performance.now();
+  const look = (calm) => {
+    if (calm === 2 || performance.now() - begun > 10_000) done();
+    else requestAnimationFrame(() => look(window.isBeingDrawn?.() ? 0 : calm + 1));
+  };
+  look(0);
+})"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until no cell of the page is being drawn, nor about to be."""
+    page.evaluate(DRAWN)
+
+
+def look_first() -> None:
+    """Make every click, choice and entry wait until the page is drawn, as a person does who looks before acting.
+
+    marimo draws its cells one after the other, and a click on a button that is about to be drawn anew is dropped on purpose (it was
+    meant for what stood there before). `dblclick` and the mouse itself do not wait: they are for trying just that.
+    """
+    for name in ("click", "check", "fill", "select_option"):
+        setattr(Locator, name, _after_looking(getattr(Locator, name)))
+
+
+def _after_looking(act: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(act)
+    def looked(locator: Locator, *args: Any, **more: Any) -> Any:
+        drawn(locator.page)
+        return act(locator, *args, **more)
+
+    return looked
+
+
+def _patient_keys(page: Page) -> None:
+    press, keyboard = page.keyboard.press, cast(Any, page.keyboard)
+
+    def pressed(key: str, **more: Any) -> None:
+        if key in PRESSING:
+            drawn(page)
+        press(key, **more)
+
+    keyboard.press = pressed
 
 
 @dataclass
@@ -84,7 +144,9 @@ def new_page(browser: Browser, lang: str, width: int, height: int = 800, scheme:
     """A page in a context of its own (own language, own storage)."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, color_scheme=scheme)
     context.set_default_timeout(30_000)
+    context.add_init_script(REMEMBER_SENT)
     watched = Watched(context.new_page())
+    _patient_keys(watched.page)
     watched.listen()
     return watched
 

@@ -73,6 +73,7 @@ def browser() -> Iterator[Browser]:
     path = chrome.chromium()
     if path is None:
         pytest.fail(f"BRISCA_BROWSER=required, but there is no Chromium. Install it: {chrome.INSTALL}", pytrace=False)
+    chrome.look_first()
     expect.set_options(timeout=15_000)  # on a busy machine five seconds are little
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=chrome.ARGS)
