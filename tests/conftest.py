@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 SKIPPED = "not tested here: "
-LONGEST = ["test_site.py", "test_statistics.py"]
+LONGEST = ["test_site.py", "test_play_levels_browser.py", "test_statistics.py", "test_course_browser.py", "test_diagnosis.py"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
