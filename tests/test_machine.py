@@ -9,8 +9,9 @@ import twin
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from twin_bridge import CASES, assert_same_state, assert_same_view, deal_both, rigged, texts, to_engine, to_twin, twin_rules
+from twin_bridge import CASES, assert_same_state, assert_same_view, at_random, deal_both, rigged, texts, to_engine, to_twin, twin_rules
 from twin_exchange import another_deck, moved, replayed
+from twin_options import combination
 
 from brisca import Bid, Bury, Card, Claim, Draw, IllegalAction, NameTrump, Pass, Play, Redeal, Suit, Swap, view
 from brisca.cards import ALL_CARDS
@@ -33,25 +34,27 @@ ANY_ACTION = st.one_of(
 
 def assert_conserved(engine, slow):
     """Every card is in one place; all points are won, on the table or still to come; the sizes fit together."""
-    rules, players = engine.rules, engine.rules.players
+    rules, players, size = engine.rules, engine.rules.players, engine.rules.players * engine.rules.cards_each
     in_tricks = [card for trick in engine.tricks for _, card in trick.cards]
     on_table = [card for _, card in engine.table]
-    places = [*engine.stock, *on_table, *in_tricks, *(card for hand in engine.hands for card in hand)]
-    assert sorted(texts(places)) == sorted(texts(rules.pack))
-    assert len(in_tricks) == players * len(engine.tricks)
-    over = engine.result is not None and not slow.void
-    bonus = rules.last_trick_bonus if over else 0
-    assert sum(engine.points) == sum(twin.worth(str(card), slow.rules) for card in in_tricks) + bonus
-    played = {seat for seat, _ in engine.table}
-    sizes = {len(hand) + (seat in played) for seat, hand in enumerate(engine.hands)}
+    in_hands = [card for hand in engine.hands for card in hand]
+    talon = engine.auction.talon if engine.auction else ()
+    won = [*in_tricks, *engine.buried, *engine.claimed]
+    assert sorted(texts([*engine.stock, *talon, *on_table, *in_hands, *won])) == sorted(texts(rules.pack))
+    assert len(in_tricks) == size * len(engine.tricks)
+    counted = slow.finished() and not slow.void and slow.killer is None
+    assert sum(engine.points) == sum(twin.worth(str(card), slow.rules) for card in won) + rules.last_trick_bonus * counted
+    assert len(engine.stock) % players == 0
+    if counted:
+        assert sum(engine.points) == rules.total_points
+        assert len(won) == rules.pack_size == sum(slow.cards_won())
+        assert len(engine.tricks) == (rules.pack_size - len(engine.buried) - len(engine.claimed)) // size
+    if slow.finished() or slow.stage() in ("bury", "name"):
+        return
+    sizes = {len(hand) + sum(seat == other for other, _ in engine.table) for seat, hand in enumerate(engine.hands)}
     assert len(sizes) == 1
     if engine.stock:
-        assert sizes == {rules.hand_size - slow.pausing}
-    assert len(engine.stock) % players == 0
-    if over:
-        assert sum(engine.points) == rules.total_points
-        assert len(engine.tricks) == rules.pack_size // players
-        assert not places[: len(engine.stock) + len(on_table)]
+        assert sizes == {rules.hand_size - rules.cards_each * slow.pausing}
 
 
 def assert_refused(engine, action):
@@ -73,20 +76,25 @@ def assert_refused(engine, action):
     assert action not in engine.legal_actions()
 
 
-def is_legal(slow, action):
-    if not isinstance(action, Play | Swap | Draw | Redeal) or getattr(action, "arrastro", False):
-        return False
-    return slow.may(to_twin(action))
+def ordinary(slow, rng):
+    """What is done when many cards are played at once: no swap, no new deal, no claim."""
+    return at_random([action for action in slow.legal() if action[0] not in RARE and not action[3:]], rng)
+
+
+RARE = ("swap", "redeal", "claim")
 
 
 class Hands(RuleBasedStateMachine):
-    """One hand, with moves, wrong moves and exchanges in any order; its rule sets are those of `cases`."""
+    """One hand, with moves, wrong moves and exchanges in any order; its rule sets are those of `cases`, or any valid ones."""
 
-    cases = tuple(CASES)
+    cases = ()
 
     @initialize(data=st.data(), seed=st.integers(0, 10**6))
     def deal(self, data, seed):
-        self.case = data.draw(st.sampled_from(self.cases))
+        if self.cases:
+            self.case = data.draw(st.sampled_from(self.cases))
+        else:
+            self.case = combination(random.Random(data.draw(st.integers(0, 10**9))).choice)
         rules = twin_rules(self.case)
         self.told = {
             "dealer": data.draw(st.one_of(st.none(), st.integers(0, rules["players"] - 1))),
@@ -114,8 +122,8 @@ class Hands(RuleBasedStateMachine):
     @rule(pick=st.integers(0, 63))
     def move(self, pick):
         legal = self.slow.legal()
-        rare = [action for action in legal if action[0] in ("swap", "redeal")]
-        options = rare if rare and pick % 4 else legal
+        rare = [action for action in legal if action[0] in RARE or action[3:]]
+        options = rare if rare and pick % 4 else [legal[-1], *legal[:2]] if legal[-1][0] == "pass" and pick % 4 else legal
         self.act(options[pick // 4 % len(options)])
 
     @precondition(lambda self: not self.slow.finished())
@@ -124,10 +132,10 @@ class Hands(RuleBasedStateMachine):
         for _ in range(tricks * self.slow.players):
             if not self.slow.finished():
                 plain = [action for action in self.slow.legal() if action[0] in ("play", "draw")]
-                kept = ("7" + self.slow.trump, "2" + self.slow.trump)
+                kept = [number + str(self.slow.trump) for number in "72"]
                 swaps = [action for action in self.slow.legal() if action[0] == "swap" and self.rng.random() < self.eager]
-                options = swaps or [action for action in plain if action[-1] not in kept] or plain
-                self.act(options[self.rng.randrange(len(options))])
+                options = swaps or [action for action in plain if action[-1] not in kept and not action[3:]] or plain
+                self.act(self.rng.choice(options) if options else ordinary(self.slow, self.rng))
                 assert_same_state(self.engine, self.slow)
 
     @precondition(lambda self: self.slow.pinta is not None)
@@ -137,7 +145,7 @@ class Hands(RuleBasedStateMachine):
 
     @rule(action=ANY_ACTION)
     def try_anything(self, action):
-        if is_legal(self.slow, action):
+        if self.slow.may(to_twin(action)):
             assert self.engine.why_illegal(action) is None
         else:
             assert_refused(self.engine, action)
@@ -160,8 +168,10 @@ class Hands(RuleBasedStateMachine):
         assert repr(view(other, viewer)) == repr(view(dealt, viewer))
         assert_same_view(other, slow, viewer)
         for card in ALL_CARDS:
-            for action in (Play(viewer, card), Swap(viewer, card), Draw(viewer), Redeal(viewer)):
+            for action in (Play(viewer, card), Play(viewer, card, True), Swap(viewer, card), Bury(viewer, (card, Card.parse("1o")))):
                 assert other.why_illegal(action) == dealt.why_illegal(action), "no refusal tells what others hold"
+        for action in (Draw(viewer), Redeal(viewer), Claim(viewer), Bid(viewer, 110), Pass(viewer), NameTrump(viewer, Suit.OROS)):
+            assert other.why_illegal(action) == dealt.why_illegal(action)
 
     @invariant()
     def the_same_state(self):
@@ -188,20 +198,21 @@ class Hands(RuleBasedStateMachine):
 
     def teardown(self):
         while hasattr(self, "slow") and not self.slow.finished():
-            plain = [action for action in self.slow.legal() if action[0] in ("play", "draw")]
-            self.act(plain[self.rng.randrange(len(plain))])
+            self.act(ordinary(self.slow, self.rng))
         if hasattr(self, "slow"):
             assert_same_state(self.engine, self.slow)
             assert_conserved(self.engine, self.slow)
 
 
-def machine(name, *cases):
+def machine(name, *cases, times=1):
     made = type(name, (Hands,), {"cases": cases}).TestCase
-    made.settings = settings(max_examples=max(settings().max_examples // 5, len(cases)), stateful_step_count=25)
+    made.settings = settings(max_examples=times * max(settings().max_examples // 5, len(cases)), stateful_step_count=25)
     return made
 
 
 VARIANTS = [case for case in CASES if case not in twin.NAMED]
+ODD = [case for case in VARIANTS if any(word in case for word in ("two cards", "follow", "claim", "arrastre", "muerte", "bids"))]
+USUAL = [case for case in VARIANTS if case not in ODD]
 # One machine for each named rule set, so that each gets its share; the variants in groups.
 TestBrisca = machine("Brisca", "BRISCA")
 TestBasic = machine("Basic", "BRISCA_BASIC")
@@ -209,17 +220,24 @@ TestMini = machine("Mini", "BRISCA_MINI")
 TestThree = machine("Three", "BRISCA_THREE")
 TestPairs = machine("Pairs", "BRISCA_PAIRS")
 TestSix = machine("Six", "BRISCA_SIX")
+TestTwoCards = machine("TwoCards", "BRISCA_TWO_CARDS")
 TestCovered = machine("Covered", "BRISCA_COVERED")
 TestLastTen = machine("LastTen", "BRISCA_LAST_TEN")
 TestFourSuits = machine("FourSuits", "BRISCA_FOUR_SUITS")
+TestHouse = machine("House", "BRISCA_HOUSE")
 TestBriscola = machine("Briscola", "BRISCOLA")
 TestBriscolaPairs = machine("BriscolaPairs", "BRISCOLA_PAIRS")
 TestBisca = machine("Bisca", "BISCA")
-TestSwaps = machine("Swaps", *[case for case in VARIANTS if "time" in case or "turn" in case or "left" in case])
-TestRedeals = machine("Redeals", *[case for case in VARIANTS if "redeal" in case])
-TestOthers = machine("Others", *[case for case in VARIANTS if "redeal" not in case])
+TestRematada = machine("Rematada", "REMATADA")
+TestMuerte = machine("Muerte", "MUERTE_AL_TRES")
+TestMuertePairs = machine("MuertePairs", "MUERTE_AL_TRES_PAIRS")
+TestSwaps = machine("Swaps", *[case for case in USUAL if "time" in case or "turn" in case or "left" in case])
+TestRedeals = machine("Redeals", *[case for case in USUAL if "redeal" in case])
+TestOthers = machine("Others", *[case for case in USUAL if "redeal" not in case])
+TestOdd = machine("Odd", *ODD)
+TestAnyValidCombination = machine("AnyValidCombination", times=3)
 
 
 def test_every_named_rule_set_has_its_machine():
     machines = [made for name, made in globals().items() if name.startswith("Test")]
-    assert len(machines) == len(twin.NAMED) + 3
+    assert len(machines) == len(twin.NAMED) + 5

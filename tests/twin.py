@@ -212,9 +212,9 @@ class Hand:
             hand = self.hands[seat]
             for card in hand:
                 found += [("play", seat, card), ("play", seat, card, "arrastro"), ("swap", seat, card)]
-            found += [("draw", seat), ("redeal", seat), ("claim", seat), ("pass", seat)]
+            found += [("draw", seat), ("redeal", seat), ("claim", seat)]
             if self.stage() == "bids":
-                found += [("bid", seat, points) for points in range(121)]
+                found += [("bid", seat, points) for points in range(121)] + [("pass", seat)]
             if self.stage() == "bury":
                 found += [("bury", seat, (card, other)) for i, card in enumerate(hand) for other in hand[i + 1 :]]
             if self.stage() == "name":

@@ -78,13 +78,18 @@ def texts(some):
     return [str(card) for card in some]
 
 
+def told_of(case):
+    """(base, changes) of a case by its name; what is no name is that already."""
+    return CASES[case] if isinstance(case, str) else case
+
+
 def twin_rules(case):
-    base, changes = CASES[case]
+    base, changes = told_of(case)
     return twin.rules_of(base, **changes)
 
 
 def engine_rules(case):
-    return changed(*CASES[case])
+    return changed(*told_of(case))
 
 
 def changed(base, changes) -> Rules:
@@ -164,6 +169,13 @@ def rigged(deck, rules, rng):
     return deck
 
 
+def at_random(legal, rng):
+    """One of the actions; in an auction often a pass or a low bid, else nearly every one would go up to 120."""
+    if legal[-1][0] == "pass" and rng.random() < 0.5:
+        legal = [legal[-1], *legal[:3]]
+    return legal[int(rng.random() * len(legal))]
+
+
 def play_both(case, seed, moves_seed=0, most=10_000, **told):
     """A hand played at random in both, step by step: gives (engine, twin) at every step."""
     rng = random.Random(f"{seed} {moves_seed}")
@@ -172,10 +184,7 @@ def play_both(case, seed, moves_seed=0, most=10_000, **told):
     for _ in range(most):
         if slow.finished():
             return
-        legal = slow.legal()
-        if slow.stage() == "bids" and rng.random() < 0.5:  # else nearly every auction would go up to 120
-            legal = [action for action in legal if action[0] == "pass"] + [action for action in legal if action[0] == "bid"][:3]
-        action = legal[int(rng.random() * len(legal))]
+        action = at_random(slow.legal(), rng)
         engine = engine.apply(to_engine(action))
         slow.act(action)
         yield engine, slow
