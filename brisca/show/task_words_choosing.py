@@ -247,7 +247,56 @@ _FACTS: Final[dict[FactKey, tuple[tuple[str, str], tuple[str, str]]]] = {
         ("De las 40 cartas, ¿cuántas valen 0?", "How many of the 40 cards are worth 0?"),
         ("Valen 0 el 7, 6, 5, 4 y 2 de cada palo: 5 × 4 = 20.", "The 7, 6, 5, 4 and 2 of each suit are worth 0: 5 × 4 = 20."),
     ),
+    FactKey.LEAST_TO_WIN: (
+        ("Entre dos bandos, ¿con cuántos puntos se gana ya la mano?", "Between two sides, how many points already win the hand?"),
+        ("Gana más de la mitad de 120: 61. Con 60 hay empate.", "More than half of 120 wins: 61. 60 is a tie."),
+    ),
+    FactKey.LAST_TRICK: (
+        (
+            "La última baza es cuatro de copas y dos de espadas. ¿Cuántos puntos da?",
+            "The last trick is four of cups and two of swords. How many points does it give?",
+        ),
+        ("Las dos valen 0, y ser la última no añade nada.", "Both are worth 0, and being last adds nothing."),
+    ),
+    FactKey.MAY_PLAY: (
+        (
+            "Triunfo: oros. Han salido del cinco de copas y tienes rey de copas, dos de oros y seis de espadas. ¿Cuántas puedes jugar?",
+            "Trump: coins. The five of cups was led; you hold king of cups, two of coins and six of swords. How many may you play?",
+        ),
+        ("En la brisca puedes jugar cualquiera de las 3.", "In brisca you may play any of the 3."),
+    ),
+    FactKey.BISCA_SEVEN: (
+        (
+            "En la bisca, la prima portuguesa, ¿cuántos puntos vale el 7?",
+            "In bisca, the Portuguese cousin, how many points is the 7 worth?",
+        ),
+        ("El 7 ocupa allí el lugar del tres: vale 10.", "There the 7 stands in the place of the three: worth 10."),
+    ),
 }
+
+_ASIDE: Final[dict[FactKey, tuple[tuple[str, str], ...]]] = {
+    FactKey.LEAST_TO_WIN: (
+        ("Los cuatro palos suman 120 puntos.", "The four suits hold 120 points."),
+        ("Si los dos bandos tienen lo mismo, nadie gana.", "If both sides have the same, nobody wins."),
+        ("Hace falta pasar de la mitad.", "It takes more than half."),
+    ),
+    FactKey.LAST_TRICK: (
+        ("Mira primero qué valen las dos cartas.", "First look at what the two cards are worth."),
+        ("¿Dice la brisca algo de la última baza?", "Does brisca say anything about the last trick?"),
+        ("Las diez de últimas son de otro juego.", "Ten for the last trick belongs to another game."),
+    ),
+    FactKey.MAY_PLAY: (
+        ("¿Obliga algo a seguir el palo?", "Does anything make you follow suit?"),
+        ("¿Obliga algo a matar?", "Does anything make you beat?"),
+        ("Cuenta las cartas que nada prohíbe.", "Count the cards that nothing forbids."),
+    ),
+    FactKey.BISCA_SEVEN: (
+        ("En la bisca el orden es otro.", "In bisca the order is another."),
+        ("Detrás del as no va el tres.", "It is not the three that comes after the ace."),
+        ("Quien ocupa ese lugar se lleva también sus puntos.", "Whatever takes that place takes its points as well."),
+    ),
+}
+"""Three steps for the facts that are not about packs and suits."""
 
 
 def _fact(ask: Fact, lang: str) -> str:
@@ -261,6 +310,8 @@ def _fact_rule(ask: Fact, lang: str) -> str:
 
 
 def _fact_steps(ask: Fact, lang: str) -> Sequence[str]:
+    if ask.key in _ASIDE:
+        return tuple(say(lang, es=es, en=en) for es, en in _ASIDE[ask.key])
     return (
         say(lang, es="La baraja tiene cuatro palos iguales.", en="The pack has four equal suits."),
         say(lang, es="Repasa un palo: 1 a 7, 10, 11 y 12.", en="Go through one suit: 1 to 7, 10, 11 and 12."),

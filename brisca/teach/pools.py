@@ -25,6 +25,8 @@ _OF_THE_PINTA: Final = ("last-drawing", "to-draw", "trumps-to-come")
 """What becomes of the pinta if nobody takes it."""
 _LAST_TRICKS: Final = ("reply-of-two", "reply-of-three", "end-trump", "end-trump-many", "end-told", "legal")
 """What stays as it was when the stock is gone, and how to answer then."""
+_ASKED_AT_TABLES: Final = ("table-facts", "pack-for-three", "briscas", "legal")
+"""What people ask at tables: plain facts, which cards are briscas, what may be played."""
 
 POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
     {
@@ -36,6 +38,7 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
         "06_chances": of_skills(Skill.CHANCES),
         "07_strategy": of_skills(Skill.LEAD, Skill.REPLY, Skill.PARTNER),
         "08_endgame": (*of_skills(Skill.ENDGAME), *(TEMPLATES[key] for key in _LAST_TRICKS)),
+        "11_table_talk": tuple(TEMPLATES[key] for key in _ASKED_AT_TABLES),
     }
 )
 """Lesson → its templates, in the order of the catalogue."""
@@ -50,6 +53,7 @@ FIRST: Final[Mapping[str, str]] = MappingProxyType(
         "06_chances": "last-trump-1",
         "07_strategy": "partner-wins-7",
         "08_endgame": "lead-of-two-8",
+        "11_table_talk": "briscas-0",
     }
 )
 """Lesson → the code of its first task: one that shows at a glance what the lesson is about."""

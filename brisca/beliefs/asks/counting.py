@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
+from typing import Final
 
 from brisca.beliefs.mind import TRUTH, Laid, Mind, Odds
-from brisca.cards import Card, Suit
+from brisca.cards import Card, Rank, Suit
 from brisca.rules import RULES, Rules
-from brisca.state import State
+from brisca.state import State, position
 from brisca.view import View
 
 # Results
@@ -216,6 +218,10 @@ class FactKey(Enum):
     POINTS_IN_PACK = "points in the pack"
     POINTS_IN_SUIT = "points in a suit"
     BLANKS_IN_PACK = "cards worth 0"
+    LEAST_TO_WIN = "fewest points that win between two sides"
+    LAST_TRICK = "points of a last trick of blanks"
+    MAY_PLAY = "cards of a hand that may be played with another suit led"
+    BISCA_SEVEN = "points of a seven in bisca"
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,3 +245,26 @@ class Fact:
                 return sum(mind.points(card, suit) for card in suit.cards)
             case FactKey.BLANKS_IN_PACK:
                 return 4 * sum(mind.points(card, suit) == 0 for card in suit.cards)
+            case FactKey.LEAST_TO_WIN:
+                return Enough(0).answer(mind)
+            case FactKey.LAST_TRICK:
+                return mind.scored(mind, LAST_TRICK)
+            case FactKey.MAY_PLAY:
+                return len(mind.legal(_replying()))
+            case FactKey.BISCA_SEVEN:
+                return mind.points(Card(Suit.OROS, Rank.SIETE), Laid((Card(Suit.OROS, Rank.SIETE),), Suit.COPAS, RULES["BISCA"]))
+
+
+LAST_TRICK: Final = Laid((Card(Suit.COPAS, Rank.CUATRO), Card(Suit.ESPADAS, Rank.DOS)), Suit.OROS, last=True)
+"""A last trick without a single point."""
+LED: Final = Card(Suit.COPAS, Rank.CINCO)
+REPLIES: Final = (Card(Suit.COPAS, Rank.REY), Card(Suit.OROS, Rank.DOS), Card(Suit.ESPADAS, Rank.SEIS))
+"""The rival has led `LED`, trump is oros, and these three are held."""
+
+
+@lru_cache(maxsize=1)
+def _replying() -> State:
+    rules = RULES["BRISCA_BASIC"]
+    pinta = Card(Suit.OROS, Rank.CUATRO)
+    others = tuple(card for card in rules.pack if card not in (*REPLIES, LED, pinta))
+    return position(rules, hands=(REPLIES, others[:2]), stock=(*others[2:7], pinta), table=((1, LED),), to_play=0)

@@ -248,6 +248,10 @@ _NUMBERS: Final = {
     FactKey.POINTS_IN_SUIT: (20, 30, 34, 61),
     FactKey.BLANKS_IN_PACK: (0, 4, 12, 20, 28),
     FactKey.POINTS_IN_PACK: (100, 120, 130, 137, 244),
+    FactKey.LEAST_TO_WIN: (51, 60, 61, 66),
+    FactKey.LAST_TRICK: (0, 2, 6, 10),
+    FactKey.MAY_PLAY: (0, 1, 2, 3),
+    FactKey.BISCA_SEVEN: (0, 4, 7, 10),
 }
 """What can be answered to a fact: what beliefs lead to, and numbers near by, or the right one would stand out."""
 
@@ -287,6 +291,13 @@ COUNTING: Final = (
         Skill.POINTS,
         ("eights-and-nines", "printed-number", "ten-for-last"),
         _fact(FactKey.CARDS_IN_SUIT, FactKey.POINTS_IN_SUIT, FactKey.BLANKS_IN_PACK, FactKey.POINTS_IN_PACK),
+        lambda ask: _NUMBERS[ask.key],
+    ),
+    Template(
+        "table-facts",
+        Skill.VARIANTS,
+        ("ten-for-last", "sixty-wins", "must-follow", "trump-only-if-void", "cousins-are-the-same"),
+        _fact(FactKey.LEAST_TO_WIN, FactKey.LAST_TRICK, FactKey.MAY_PLAY, FactKey.BISCA_SEVEN),
         lambda ask: _NUMBERS[ask.key],
     ),
     Template("pack-for-three", Skill.VARIANTS, ("same-pack-for-three",), _fact(FactKey.PACK_FOR_THREE)),
