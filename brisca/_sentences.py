@@ -693,6 +693,14 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Con mazo hace falta decir qué pinta está debajo y cuántos robos quedan; sin mazo no hay pinta.",
         "With a stock say which pinta lies under it and how many drawings are left; without one there is no pinta.",
     ),
+    "compare_most": _s(
+        "Aquí caben {most} cartas y hay {number}.",
+        "There is room for {most} cards and here are {number}.",
+    ),
+    "compare_hand": _s(
+        "Falta la mano de quien juega: escríbela, o pon una baza entera sobre la mesa.",
+        "The hand of whoever is to play is missing: write it, or put a whole trick on the table.",
+    ),
     "compare_case": _s(
         "«{text}» no es una situación que comparar: se escribe triunfo:mesa:mano, por ejemplo o:5c:6c.3o.1b.",
         "“{text}” is not a situation to compare: write trump:table:hand, for example o:5c:6c.3o.1b.",

@@ -21,12 +21,13 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
+    from brisca.show import compare_page as versus
     from brisca.show import explorer_parts as parts
     from brisca.show import many_page as many
     from brisca.show.frames import pandas_is_here
     from brisca.show.page import Page, language
 
-    return Page, language, many, mo, pandas_is_here, parts
+    return Page, language, many, mo, pandas_is_here, parts, versus
 
 
 @app.cell(hide_code=True)
@@ -104,6 +105,39 @@ def each_trump(act, page, parts, table):
 @app.cell(hide_code=True)
 def share(mo, page, parts, table):
     mo.Html(parts.share_html(table(), page.lang))
+    return
+
+
+@app.cell(hide_code=True)
+def versus_memory(versus):
+    # What is compared: opened from ?case=… and ?against=…, and written there at each change.
+    compared, compare, compare_again = versus.compared()
+    return compare, compare_again, compared
+
+
+@app.cell(hide_code=True)
+def other_rules(mo, t):
+    _heading = t(es="Lo mismo con otras reglas", en="The same under other rules")
+    _lead = t(
+        es="Cada reglamento en su columna: quién gana, qué se puede jugar y qué regla cambia el resultado.",
+        en="Each rule set in its column: who wins, what may be played, and which rule changes the outcome.",
+    )
+    mo.Html(f"<h2 class='b-heading' id='otras-reglas'>{_heading}</h2><p class='b-lead'>{_lead}</p>")
+    return
+
+
+@app.cell(hide_code=True)
+def versus_fields(compare, compare_again, page, versus):
+    compare_again()
+    example = versus.example_field(compare, page.lang)
+    written = versus.case_fields(compare, page.lang)
+    return example, written
+
+
+@app.cell(hide_code=True)
+def side_by_side(compare, compared, example, page, table, versus, written):
+    columns = versus.part(compared(), table(), compare, page, example, written)
+    columns
     return
 
 

@@ -58,7 +58,7 @@ class Case:
         if twice := next((card for place, card in enumerate(named) if card in named[:place]), None):
             raise InputError("card_twice", card=twice)
         if not self.totals and not self.hand and not 2 <= len(self.trick) <= 6:
-            raise InputError("trick_size", number=len(self.trick))
+            raise InputError("trick_size", number=len(self.trick)) if len(self.trick) > 1 else InputError("compare_hand")
         if self.called and Card(self.trump, Rank.AS) not in self.trick:
             raise InputError("position_called")
         if self.pinta is not None and self.pinta.suit is not self.trump:

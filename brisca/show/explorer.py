@@ -174,11 +174,11 @@ _WORDS_OF_A_CARD: Final = 3
 """Most words of a card's name: "3 de oros"."""
 
 
-def read_typed(text: str, rules: Rules) -> tuple[tuple[Card, ...], tuple[str, ...], Reason | None]:
+def read_typed(text: str, rules: Rules, most: int = MOST) -> tuple[tuple[Card, ...], tuple[str, ...], Reason | None]:
     """The cards in a text, the pieces that are none, and why the first of those is none (None when all was read).
 
     Cards stand in the order of play, divided by commas, dots, lines, "y" or nothing at all: "6 oros, rey copas y 3e". A card that comes
-    again, that the pack doesn't have, or that would be the seventh is among the pieces.
+    again, that the pack doesn't have, or that would be one more than `most` is among the pieces.
     """
     if len(text) > TYPED_LONGEST:
         return (), (text,), InputError("notation_long", length=len(text), most=TYPED_LONGEST).reason
@@ -194,11 +194,14 @@ def read_typed(text: str, rules: Rules) -> tuple[tuple[Card, ...], tuple[str, ..
             unread.append(piece)
             reasons.append(error.reason)
             continue
-        if len(cards) < MOST:
+        if len(cards) < most:
             cards.append(card)
         else:
             unread.append(piece)
-            reasons.append(InputError("trick_size", number=len(pieces)).reason)
+            why = (
+                InputError("trick_size", number=len(pieces)) if most == MOST else InputError("compare_most", number=len(pieces), most=most)
+            )
+            reasons.append(why.reason)
     return tuple(cards), tuple(unread), reasons[0] if reasons else None
 
 

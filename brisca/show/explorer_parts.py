@@ -367,12 +367,12 @@ def _french_figures(lang: str) -> str:
 def share_html(table: Table, lang: str) -> str:
     """A link that opens this very table, to be copied."""
     href = lesson_href("90_explorer", {"lang": lang, "trick": write_table(table)}).replace("%3A", ":")
-    shown = _whole(href)
+    shown = whole_address(href)
     label = say(lang, es="Enlace a esta baza", en="Link to this trick")
     return f'<p class="b-share"><span class="b-label">{label}</span> <a href="{escape(href)}">{escape(shown)}</a></p>'
 
 
-def _whole(href: str) -> str:
+def whole_address(href: str) -> str:
     """The address with the host before it, as somebody else needs it."""
     if IN_BROWSER:
         return f"{mo.notebook_location()}/{href.removeprefix('./')}"
