@@ -44,6 +44,31 @@ WANTED = [
     ("level-replay", "60–60 is a void hand", "BRISCA_BASIC", {}, 0, 0, "level"),
     ("level-point-each", "60–60 is one match point for each", "BRISCA", {"tie": "point_each"}, 0, 0, "level"),
     ("double-over", "more than 70 points win two match points", "BRISCA", {"double_over": 70}, 0, 0, "seventy"),
+    ("two-cards", "four cards to a trick, a last drawing of one card each", "BRISCA_TWO_CARDS", {}, 6, 0, "seven"),
+    ("two-cards-swap", "two cards each, a swap between the cards of a trick", "BRISCA_TWO_CARDS", {"swap": "any_time"}, 2, 1, "seven"),
+    ("must-follow", "the duties on a table without bids, three tricks with no stock", "BRISCA_BASIC", {"duties": True}, 0, 0, ""),
+    ("must-follow-drawing", "the duties while cards are drawn", "BRISCA", {"duties": True}, 4, 1, "seven"),
+    ("must-follow-two-cards", "the duties with two cards each", "BRISCA_TWO_CARDS", {"duties": True, "swap": None}, 2, 0, ""),
+    ("arrastre", "arrastro asks for the best cards", "BRISCA_BASIC", {"arrastre": True}, 4, 0, "arrastro"),
+    ("arrastre-three", "arrastro in the middle of a trick", "BRISCA_THREE", {"arrastre": True, "swap": None}, 0, 1, "arrastro"),
+    ("arrastre-bisca", "arrastro by the order of bisca", "BISCA", {"arrastre": True}, 2, 0, "arrastro"),
+    ("claim", "whoever holds the top trumps may claim", "BRISCA_LAST_TEN", {"claim": True, "swap": None}, 2, 0, "claim"),
+    ("claim-partners", "partners claim together", "BRISCOLA_PAIRS", {"claim": True, "tie": "most_cards"}, 0, 0, "claim together"),
+    ("house", "claim, arrastre, doubles and ties by cards in pairs", "BRISCA_HOUSE", {"double_over": 70}, 0, 2, "arrastro"),
+    ("muerte", "the as waits for the tres, and may kill it", "MUERTE_AL_TRES", {}, 4, 0, "death"),
+    ("muerte-last-ten", "a death gives no ten", "MUERTE_AL_TRES", {"last_trick_bonus": 10, "double_over": 70}, 2, 1, "death"),
+    ("muerte-pairs", "a partner's as does not kill", "MUERTE_AL_TRES_PAIRS", {}, 0, 1, "death"),
+    ("muerte-three", "each alone: whoever's as it is kills", "BRISCA_THREE", {"muerte": True, "swap": None}, 0, 0, "death"),
+    ("rematada", "the bid that is made or fails, and the duties", "REMATADA", {}, 0, 0, "bid"),
+    (
+        "rematada-ten",
+        "a bid with ten for the last trick, any card may be played",
+        "REMATADA",
+        {"duties": False, "last_trick_bonus": 10},
+        0,
+        1,
+        "bid",
+    ),
 ]
 
 
@@ -52,24 +77,54 @@ def careful(action, trump):
     return action[0] == "swap" or (action[0] == "play" and action[2] in ("7" + trump, "2" + trump))
 
 
+def early(action, hand):
+    """Whether what the tree is about would happen too soon: a claim, a call, the end of the as or the tres of trumps."""
+    bound = any(hand.rules[option] for option in ("claim", "arrastre", "muerte"))
+    high = [number + str(hand.trump) for number in ("1", "3", "12")]
+    return action[0] == "claim" or len(action) > 3 or (bound and action[0] == "play" and action[2] in high)
+
+
+def prepare(hand, rng):
+    """The bids, what is buried and the trump: one bids a little, buries blanks and names the longest suit."""
+    while hand.stage() in ("bids", "bury", "name"):
+        legal, cards = hand.legal(), hand.hands[hand.turn]
+        if hand.stage() == "bids":
+            legal = legal[:6] if hand.bidder is None or rng.random() < 0.3 else legal[-1:]
+        elif hand.stage() == "bury":
+            legal = [action for action in legal if not any(twin.worth(card, hand.rules) for card in action[2])] or legal
+        else:
+            legal = [max(legal, key=lambda action: [twin.suit(card) for card in cards].count(action[2]))]
+        hand.act(legal[int(rng.random() * len(legal))])
+
+
 def play_to(rules, seed, stock, table):
     """Seeded play until so many cards are left; swaps are put off."""
     rng = random.Random(f"{seed} moves")
     trump = {"trump": "b"} if rules["trump"] == "fixed" else {}
     hand = twin.deal_seed(rules, seed, **trump)
     pause, lying = table == "pause", 0 if table == "pause" else table
-    while not (len(hand.stock) == stock and len(hand.table) == lying and hand.pausing == pause):
+    prepare(hand, rng)
+
+    def whole():
+        """Three cards each, or two for the last trick of two cards each, counted with those on the table."""
+        last = 2 if rules["cards_each"] == 2 and not stock else 3
+        return all(len(cards) + (seat in dict(hand.table)) == last - pause for seat, cards in enumerate(hand.hands))
+
+    def there():
+        return len(hand.stock) == stock and len(hand.table) == lying and hand.pausing == pause and (whole() or rules["trump"] != "bid")
+
+    while not there():
         if hand.finished():
             return None
-        legal = hand.legal()
+        legal = [action for action in hand.legal() if not early(action, hand)] or hand.legal()
         options = [action for action in legal if not careful(action, hand.trump)] or legal
         hand.act(options[int(rng.random() * len(options))])
-    whole = all(len(cards) + (seat in dict(hand.table)) == 3 - pause for seat, cards in enumerate(hand.hands))
-    return hand if whole else None
+    return hand if whole() else None
 
 
 def frozen(hand):
     """The position as the twin's `set_up` and the engine's `position` take it."""
+    bid = {} if hand.bidder is None else {"bid": [hand.bidder, hand.bid], "buried": hand.buried}
     return {
         "hands": hand.hands,
         "trump": hand.trump,
@@ -77,13 +132,14 @@ def frozen(hand):
         "table": [list(pair) for pair in hand.table],
         "to_play": hand.turn,
         "tricks_won": [hand.tricks_won(seat) for seat in range(hand.players)],
-        "points": hand.points(),
+        "points": hand.points(without_buried=True),
         "dealer": hand.dealer,
+        **bid,
     }
 
 
 def count(hand):
-    """All ways to play on: nodes at each depth, leaves, outcomes, and how many swaps there are in the tree."""
+    """All ways to play on: nodes at each depth, leaves, outcomes, and how many swaps, calls and claims there are in the tree."""
     depths, leaves, differences, results, swaps = Counter(), 0, Counter(), Counter(), Counter()
     waiting = [(hand, 0)]
     while waiting:
@@ -99,6 +155,8 @@ def count(hand):
         for action in now.legal():
             if action[0] == "swap":
                 swaps[action[2]] += 1
+            if action[0] == "claim" or action[3:]:
+                swaps["claim" if action[0] == "claim" else "arrastro"] += 1
             waiting.append((now.copy().act(action), depth + 1))
     return depths, leaves, differences, results, swaps
 
@@ -115,6 +173,11 @@ def suits_the_wish(wish, hand, results, swaps):
         "bisca": two > 0 and seven == 0 and twin.number(hand.pinta or "0o") > 7,
         "both": seven > 0 and two > 0 and twin.number(hand.pinta or "0o") > 7,
         "level": len(kinds & {"tie", "void"}) > 0 and len(results) > 2,
+        "arrastro": swaps["arrastro"] > 0 and len(results) > 1,
+        "claim": swaps["claim"] > 0 and "claim" in kinds and "majority" in kinds,
+        "claim together": swaps["claim"] > 0 and len(kinds) > 1,
+        "death": "dead three" in kinds and len(kinds) > 1 and len(results) > 2,
+        "bid": len(kinds) == 2 and hand.bid % 2 == 1,
         "seventy": {result.rsplit(" ", 1)[1] for result in results} >= {"1,0", "2,0"},
     }[wish]
 
@@ -133,7 +196,16 @@ def worth_counting(wish, hand):
             "bisca": two and high,
         }[wish]
         return right and all(hand.tricks_won(seat) for seat in range(hand.players))
+    high = ["1" + trump, "3" + trump]
+    if wish == "arrastro":
+        return high[0] in held
+    if wish == "death":
+        return all(card in held for card in high)
+    if wish.startswith("claim"):
+        return high[0] in held or high[1] in held
     points = hand.points()
+    if wish == "bid":
+        return hand.bid - 40 < points[hand.bidder] < hand.bid
     if wish == "level":
         return max(points) <= twin_half(hand) and min(points) >= twin_half(hand) - 45
     return max(points) < 70

@@ -11,7 +11,7 @@ import pytest
 import twin
 from twin_bridge import SUIT, cards, changed
 
-from brisca import Card, Swap, position
+from brisca import Card, Claim, Play, Swap, position
 
 TREES = sorted((Path(__file__).parent.parent / "data" / "trees").glob("*.json"))
 
@@ -19,6 +19,8 @@ TREES = sorted((Path(__file__).parent.parent / "data" / "trees").glob("*.json"))
 def set_up(tree):
     """The tree's position in the engine."""
     told = dict(tree["position"])
+    if "bid" in told:
+        told |= {"bid": tuple(told["bid"]), "buried": cards(told["buried"])}
     return position(
         changed(tree["rules"], tree["changes"]),
         hands=[cards(hand) for hand in told.pop("hands")],
@@ -40,6 +42,10 @@ def count(start):
             for action in state.legal_actions():
                 if isinstance(action, Swap):
                     swaps[str(action.card)] += 1
+                elif isinstance(action, Claim):
+                    swaps["claim"] += 1
+                elif isinstance(action, Play) and action.arrastro:
+                    swaps["arrastro"] += 1
                 waiting.append((state.apply(action), depth + 1))
             continue
         points, result = state.points, state.result
@@ -52,7 +58,10 @@ def count(start):
 
 def test_there_are_trees_for_every_feature():
     assert {path.stem for path in TREES} == {wanted[0] for wanted in make_trees.WANTED}
-    assert len(TREES) >= 12
+    rules = [twin.rules_of(base, **changes) for _, _, base, changes, *_ in make_trees.WANTED]
+    for option in twin.BASE:
+        if option not in ("redeal", "partners_look", "match", "hand_size"):  # a redeal is no ending; looking and matches change no move
+            assert len({str(each[option]) for each in rules}) > 1, option
 
 
 @pytest.mark.parametrize("path", TREES, ids=lambda path: path.stem)
