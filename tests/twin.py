@@ -243,6 +243,7 @@ class Hand:
             self.bury(seat, more[0])
         else:
             self.trump = more[0]
+            self.events.append(("named", seat, more[0]))
             self.turn = (self.dealer + 1) % self.players
         return self
 
@@ -280,6 +281,7 @@ class Hand:
         ace, three = "1" + self.trump, "3" + self.trump
         if ace in who and three in who and who[ace] != who[three]:
             self.killer = who[ace]
+            self.events.append(("killed", ace, three))
 
     def swap(self, seat, card):
         taken = self.stock.pop()
@@ -316,6 +318,7 @@ class Hand:
             self.bidder, self.bid = seat, points[0]
         else:
             self.passed.add(seat)
+        self.events.append(("said", seat, *(points or ["pass"])))
         still_in = [(seat + i) % self.players for i in range(1, self.players + 1)]
         still_in = [other for other in still_in if other not in self.passed]
         if not still_in:
@@ -329,6 +332,7 @@ class Hand:
 
     def bury(self, seat, cards):
         self.buried = list(cards)
+        self.events.append(("buried", seat, list(cards)))
         for card in cards:
             self.hands[seat].remove(card)
 
