@@ -173,12 +173,12 @@ def test_while_a_trick_lies_there_nobody_has_drawn_yet() -> None:
             if not game.paused:
                 continue
             scene, stock = game.scene(), before.scene()
-            assert (scene.stock, scene.pinta, scene.fresh) == (stock.stock, stock.pinta, None)
+            assert (scene.stock, scene.pinta, scene.fresh) == (stock.stock, stock.pinta, ())
             assert scene.table == game.state.tricks[-1].cards
             assert scene.sizes == (len([card for card in scene.hand if card]),) * 2
             going_on = game.go_on().scene()
             drawn = going_on.tricks[-1].drawn
-            assert going_on.fresh is drawn
+            assert going_on.fresh == ((drawn,) if drawn else ())
             assert (drawn is None) == (stock.stock == 0)
             assert drawn is None or (drawn in going_on.hand and drawn not in scene.hand)
 

@@ -19,7 +19,7 @@ from test_show import facts
 from brisca import RULES, settle
 from brisca.players import PLAYERS
 from brisca.show import game as game_module
-from brisca.show import game_page, game_texts
+from brisca.show import game_events, game_page, game_texts
 from brisca.show.game import YOU, Game, count
 from brisca.show.game_seats import TABLES, side_name, who
 from brisca.view import View
@@ -154,7 +154,7 @@ def test_the_pinta_goes_to_whoever_draws_last_and_the_learner_is_told(players: i
 def test_three_play_each_alone_and_the_most_points_win(lang: str) -> None:
     rules = TABLES[3]
     said = {
-        points: game_texts.ended_text(settle(rules, points, (12, 12, 12)), rules, lang)
+        points: game_events.settled_text(settle(rules, points, (12, 12, 12)), rules, lang)
         for points in ((50, 40, 30), (30, 50, 40), (40, 30, 50), (45, 45, 30), (40, 40, 40))
     }
     assert said[50, 40, 30].startswith({"es": "Ganas la mano con 50", "en": "You win the hand with 50"}[lang])
@@ -167,7 +167,7 @@ def test_three_play_each_alone_and_the_most_points_win(lang: str) -> None:
 @TONGUES
 def test_in_pairs_the_side_wins_not_the_seat(lang: str) -> None:
     rules = TABLES[4]
-    said = {points: game_texts.ended_text(settle(rules, (points, 120 - points), (20, 20)), rules, lang) for points in (61, 60, 59)}
+    said = {points: game_events.settled_text(settle(rules, (points, 120 - points), (20, 20)), rules, lang) for points in (61, 60, 59)}
     assert {"es": "tu pareja y tú con 61", "en": "You and your partner win the hand with 61"}[lang] in said[61]
     assert {"es": "Gana el otro bando con 61", "en": "The other side wins with 61"}[lang] in said[59]
     assert {"es": "se reparte otra vez", "en": "dealt again"}[lang] in said[60]

@@ -18,7 +18,7 @@ from brisca.show.table import stock_html, trump_html
 from brisca.show.texts import points_text
 from brisca.show.words import say
 
-_SIZES = {2: "", 3: " is-three", 4: " is-four", 6: " is-six"}
+_SIZES = {2: "", 3: " is-three", 4: " is-four", 5: " is-six", 6: " is-six"}
 
 
 def board_html(
@@ -44,9 +44,10 @@ def board_html(
     )
 
 
-def side_html(trump: Suit | None, scene: Scene, lang: str) -> str:
-    """The trump badge and the stock with the pinta."""
-    return (trump_html(trump, lang) if trump is not None else "") + stock_html(scene.stock, scene.pinta, lang)
+def side_html(trump: Suit | None, scene: Scene, lang: str, *, stocked: bool = True) -> str:
+    """The trump badge and the stock with the pinta; `stocked`: whether these rules have a stock."""
+    badge = trump_html(trump, lang) if trump is not None else ""
+    return badge + (stock_html(scene.stock, scene.pinta, lang) if stocked else "")
 
 
 def trick_slots(scene: Scene, lang: str, caption: Callable[[int, int, str], str], *, fresh_from: int | None = None) -> str:
@@ -54,20 +55,20 @@ def trick_slots(scene: Scene, lang: str, caption: Callable[[int, int, str], str]
 
     `caption(place, seat, lang)` stands below a card. Cards from the place `fresh_from` on appear one after the other.
     """
-    players = len(scene.hands)
-    winner = scene.tricks[-1].winner if scene.complete else None
-    slots = "".join(_slot(at, scene, winner, lang, caption, fresh_from) for at in range(players))
-    return f'<ol class="b-trick" style="--n:{players}">{slots}</ol>'
+    winner = scene.tricks[-1].resolution.winner if scene.complete else None
+    slots = "".join(_slot(at, scene, winner, lang, caption, fresh_from) for at in range(scene.places))
+    many = " is-double" if scene.each > 1 else ""
+    return f'<ol class="b-trick{many}" style="--n:{scene.places}">{slots}</ol>'
 
 
 def _slot(at: int, scene: Scene, winner: int | None, lang: str, caption: Callable[[int, int, str], str], fresh_from: int | None) -> str:
     if at >= len(scene.table):
         return '<li class="b-slot is-empty" aria-hidden="true"><span class="b-face"></span><span class="b-cap">&nbsp;</span></li>'
     seat, card = scene.table[at]
-    mark = "" if winner is None else " is-winner" if winner == seat else " is-out"
+    mark = "" if winner is None else " is-winner" if winner == at else " is-out"
     late = f' style="--late:{at - fresh_from}"' if fresh_from is not None and at >= fresh_from else ""
     mark += " is-laid" if late else ""
-    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if winner == seat else ""
+    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if winner == at else ""
     return (
         f'<li class="b-slot{mark}"{late}><span class="b-face">{card_svg(card, lang)}</span>'
         f'<span class="b-cap">{caption(at, seat, lang)}</span>{tag}</li>'

@@ -14,6 +14,8 @@ from brisca.show.counter import field
 from brisca.show.game import PERSON, Game, any_seed
 from brisca.show.game_desk_texts import (
     cards_title,
+    changes_line,
+    game_groups,
     game_line,
     level_line,
     level_name,
@@ -22,16 +24,19 @@ from brisca.show.game_desk_texts import (
     match_told,
     out_text,
     pass_text,
+    table_name,
     trumps_text,
 )
-from brisca.show.game_page import Told, game_table, tricks_html
-from brisca.show.game_seats import YOU, against_a_person
-from brisca.show.game_sitting import GAMES, MOST_HINTS, PANELS, Sitting, levels
+from brisca.show.game_page import game_table, tricks_html
+from brisca.show.game_panel import Told
+from brisca.show.game_seats import YOU, against_a_person, seated
+from brisca.show.game_sitting import MOST_HINTS, PANELS, Sitting, levels
 from brisca.show.game_texts import sums_text
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.page import param, remember
 from brisca.show.panels import notice_html
 from brisca.show.remaining import left_table_html
+from brisca.show.rule_words import rules_line
 from brisca.show.swap_controls import chips
 from brisca.show.texts import rules_name
 from brisca.show.words import say
@@ -95,15 +100,7 @@ def deal_field(act: Act, lang: str) -> mo.ui.text:
 
 def setup(now: Sitting, act: Act, code: mo.ui.text, lang: str) -> Shown:
     """Rules, opponent and deal in one fold; what is chosen stands in its heading."""
-    games = chips(
-        [(name, rules_name(RULES[name], lang)) for name in GAMES],
-        lambda name: _step(act, now, lambda then: then.change(RULES[name], any_seed()))(),
-        lang=lang,
-        serial=now.serial,
-        selected=now.rules.name if now.rules == RULES[now.rules.name] else None,
-        label=say(lang, es="Reglas", en="Rules"),
-        on_late=act.again,
-    )
+    games = _games(now, act, lang)
     rows, held = [], [*games.buttons]
     for level in levels(now.rules):
         one = chips(
@@ -128,13 +125,14 @@ def setup(now: Sitting, act: Act, code: mo.ui.text, lang: str) -> Shown:
         label=say(lang, es="Reparto", en="Deal"),
     )
     refused = notice_html(now.refused[1].text(lang)) if now.refused else ""
-    name, deal = rules_name(now.rules, lang), write_deal(now.game.state)
+    name, deal = table_name(now.rules, lang), write_deal(now.game.state)
     heads = (say(lang, es="Reglas", en="Rules"), say(lang, es="Contra quién", en="Against whom"), say(lang, es="Reparto", en="Deal"))
     word = say(lang, es="Cambiar", en="Change")
     html = (
-        f'<details class="b-setup"><summary><span class="b-setup-now">{escape(name)} · {escape(level_name(now.level, lang))}</span> '
+        f'<details class="b-setup"{" open" if now.choosing else ""}><summary>'
+        f'<span class="b-setup-now">{escape(name)} · {escape(level_name(now.level, lang))}</span> '
         f'<span class="b-setup-word">{word}</span></summary><div>'
-        f'<h3>{heads[0]}</h3>{games.text}<p class="b-quiet">{escape(game_line(now.rules, lang))}</p>'
+        f"<h3>{heads[0]}</h3>{games.text}"
         f'<h3>{heads[1]}</h3><ul class="b-levels">{"".join(rows)}</ul>'
         f'<h3>{heads[2]}</h3><p class="b-quiet">{say(lang, es="Este reparto:", en="This deal:")} <code>{escape(deal)}</code></p>'
         f"{code}{refused}{deals.text}</div></details>"
@@ -142,12 +140,37 @@ def setup(now: Sitting, act: Act, code: mo.ui.text, lang: str) -> Shown:
     return Shown(html, [*held, *deals.buttons, code])
 
 
+def _games(now: Sitting, act: Act, lang: str) -> Shown:
+    """The rule sets in groups, each with a line about what is different; on top what a link has changed."""
+    parts: list[str] = []
+    held: list[Click] = []
+    if changed := changes_line(now.rules, lang):
+        line = f"{rules_name(now.rules, lang)}. {changed} {rules_line(now.rules, lang)}."
+        parts.append(f'<p class="b-changed">{escape(line)}</p>')
+    for title, names in game_groups(lang):
+        rows = []
+        for name in names:
+            one = chips(
+                [(name, rules_name(RULES[name], lang))],
+                lambda name: _step(act, now, lambda then: then.change(RULES[name], any_seed()))(),
+                lang=lang,
+                serial=now.serial,
+                selected=now.rules.name if now.rules == RULES[now.rules.name] else None,
+                label=rules_name(RULES[name], lang),
+                on_late=act.again,
+            )
+            held += one.buttons
+            rows.append(f"<li>{one.text}<p>{escape(game_line(RULES[name], lang))}</p></li>")
+        parts.append(f'<h4>{escape(title)}</h4><ul class="b-levels b-games">{"".join(rows)}</ul>')
+    return Shown("".join(parts), held)
+
+
 # The table and what stands beside it
 
 
 def desk(now: Sitting, act: Act, lang: str) -> Shown:
     """The table, the tools below it and the panels beside it."""
-    with against_a_person(now.level == PERSON):
+    with against_a_person(now.level == PERSON), seated(now.rules):
         table = _cover(now, act, lang) if now.covered else game_table(now.game, act.game, lang, told=_told(now, act, lang))
         tools, beside = _tools(now, act, lang), _beside(now, act, lang)
     return Shown(
@@ -211,16 +234,14 @@ def _hints(seen: View, steps: int, lang: str) -> list[str]:
 
 
 def _beside(now: Sitting, act: Act, lang: str) -> Shown:
-    seen, state = view(now.game.state, YOU), now.game.state
+    seen = view(now.game.state, YOU)
     heads = {
         "score": say(lang, es="Los puntos", en="The points"),
         "trumps": say(lang, es="Triunfos que no has visto", en="Trumps you have not seen"),
         "cards": say(lang, es="Cartas que no has visto", en="Cards you have not seen"),
     }
     inner: dict[str, Callable[[], str]] = {
-        "score": lambda: (
-            f'<p class="b-sum-line">{escape(sums_text(state.points, lang, now.rules))}</p><p>{escape(out_text(now, lang))}</p>'
-        ),
+        "score": lambda: f'<p class="b-sum-line">{escape(sums_text(seen.points, lang, now.rules))}</p><p>{escape(out_text(now, lang))}</p>',
         "trumps": lambda: f"<p>{escape(trumps_text(seen, lang))}</p>",
         "cards": lambda: f"<p>{escape(cards_title(seen, lang))}</p>{_left(seen, lang)}",
     }
@@ -272,5 +293,5 @@ def log_html(now: Sitting, lang: str) -> str:
     """The finished tricks; nothing while the device is passed on."""
     if now.covered:
         return ""
-    with against_a_person(now.level == PERSON):
+    with against_a_person(now.level == PERSON), seated(now.rules):
         return tricks_html(now.game, lang, veiled="score" in now.hidden and not now.game.over)

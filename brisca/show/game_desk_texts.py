@@ -9,7 +9,8 @@ from brisca.show.chances import cards_in_words
 from brisca.show.game import PERSON
 from brisca.show.game_seats import YOU, side_name, side_who
 from brisca.show.game_sitting import Sitting
-from brisca.show.texts import listed, points_text, sentence
+from brisca.show.rule_words import changes
+from brisca.show.texts import listed, points_text, rules_name, score_text, sentence
 from brisca.show.words import say
 from brisca.teach.remaining import unseen
 from brisca.view import View
@@ -98,7 +99,47 @@ _GAMES: Final[dict[str, tuple[str, str]]] = {
         "La de Portugal: el 7 vale 10 y gana a las figuras; el 3 no vale nada.",
         "Portugal's: the 7 is worth 10 and beats the figures; the 3 is worth nothing.",
     ),
+    "BRISCA_TWO_CARDS": (
+        "Entre dos: cada cual pone dos cartas en cada baza, por turnos, y quien tiene la mejor se lleva las cuatro.",
+        "For two: both put two cards in every trick, in turn, and the best of the four takes them all.",
+    ),
+    "BRISCA_HOUSE": (
+        "Entre cuatro, con costumbres de casa: ver las cartas de la pareja al empezar, cambiar en cualquier momento, arrastre, y enseñar"
+        " los triunfos altos para llevarse el resto. Con más de 100, la mano vale doble.",
+        "For four, with house habits: a look at the partner's cards at the start, swaps at any time, arrastre, and showing the top trumps"
+        " to take the rest. With more than 100 the hand counts double.",
+    ),
+    "REMATADA": (
+        "Entre tres, con 32 cartas y subasta: quien más puja entierra dos cartas, nombra el triunfo y tiene que hacer los puntos que pujó."
+        " Hay que asistir y fallar.",
+        "For three, with 32 cards and an auction: the highest bidder buries two cards, names the trump and must make the points bid."
+        " You must follow suit, or trump.",
+    ),
+    "MUERTE_AL_TRES": (
+        "Entre dos: el as de triunfo está preso hasta que sale el tres. Si el as mata al tres del otro lado, la mano acaba al momento.",
+        "For two: the ace of trumps is a prisoner until the three is played. If it kills the other side's three, the hand ends at once.",
+    ),
+    "MUERTE_AL_TRES_PAIRS": (
+        "Lo mismo entre cuatro: el as de tu pareja no mata a tu tres.",
+        "The same for four: your partner's ace does not kill your three.",
+    ),
 }
+
+_GROUPS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
+    ("Entre dos", "For two", ("BRISCA", "BRISCA_BASIC", "BRISCA_MINI", "BRISCA_TWO_CARDS", "BRISCOLA", "BISCA")),
+    ("Entre tres", "For three", ("BRISCA_THREE", "REMATADA")),
+    ("Por parejas y equipos", "In pairs and teams", ("BRISCA_PAIRS", "BRISCA_SIX", "BRISCA_HOUSE", "BRISCOLA_PAIRS")),
+    (
+        "Variantes con una sorpresa",
+        "Variants with a twist",
+        ("MUERTE_AL_TRES", "MUERTE_AL_TRES_PAIRS", "BRISCA_COVERED", "BRISCA_LAST_TEN", "BRISCA_FOUR_SUITS"),
+    ),
+)
+
+
+def game_groups(lang: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The named rule sets as the page offers them: a heading and the names below it."""
+    return [(say(lang, es=es, en=en), names) for es, en, names in _GROUPS]
 
 
 def level_name(level: str, lang: str) -> str:
@@ -114,9 +155,19 @@ def level_line(level: str, lang: str) -> str:
 def game_line(rules: Rules, lang: str) -> str:
     """What these rules are about, in a sentence or two."""
     es, en = _GAMES.get(rules.name, ("", ""))
-    if rules.swap is None and rules.name in ("BRISCA_THREE", "BRISCA_PAIRS"):
-        es, en = f"{es} Sin cambio.", f"{en} No swap."
     return say(lang, es=es, en=en)
+
+
+def changes_line(rules: Rules, lang: str) -> str:
+    """What is different from the rule set of that name, in a line; empty when nothing is."""
+    changed = changes(rules, lang)
+    return say(lang, es="Con estos cambios: ", en="With these changes: ") + "; ".join(changed) + "." if changed else ""
+
+
+def table_name(rules: Rules, lang: str) -> str:
+    """The name of the rules that are played, with a word when a link has changed them."""
+    name = rules_name(rules, lang)
+    return name + say(lang, es=", con cambios", en=", with changes") if changes(rules, lang) else name
 
 
 def person_name(holder: int, lang: str) -> str:
@@ -138,8 +189,15 @@ def match_rule(rules: Rules, lang: str) -> str:
     if how == "four_suits":
         return say(lang, es="Partida a cuatro manos, una por palo", en="Match of four hands, one a suit")
     if how == "first_to":
-        return say(lang, es=f"Partida a {number} manos ganadas", en=f"Match to {number} hands won")
+        return say(lang, es=f"Partida a {number} {_hands(number, 'es')}", en=f"Match to {number} {_hands(number, 'en')}")
+    if how == "to_points":
+        return say(lang, es=f"Partida a {number} puntos de puja", en=f"Match to {number} bid points")
     return say(lang, es=f"Partida al mejor de {number} manos", en=f"Match, best of {number} hands")
+
+
+def _hands(number: int | str, lang: str) -> str:
+    one = number == 1
+    return say(lang, es="mano ganada" if one else "manos ganadas", en="hand won" if one else "hands won")
 
 
 def match_score(sitting: Sitting, lang: str) -> str:
@@ -150,13 +208,15 @@ def match_score(sitting: Sitting, lang: str) -> str:
     else:
         names = [side_name(side, sitting.rules, lang) for side in range(sitting.rules.sides)]
         names = [names[0], *(name.lower() for name in names[1:])]
-    return " · ".join(f"{name}: {won}" for name, won in zip(names, points, strict=True))
+    return " · ".join(f"{name}: {score_text(won)}" for name, won in zip(names, points, strict=True))
 
 
 def match_told(sitting: Sitting, lang: str) -> str:
     """How the match stands after a hand: who has won it, or the score."""
     match, score = sitting.match, match_score(sitting, lang)
     if not match.over:
+        if sitting.rules.trump == "bid" or sitting.rules.match[0] == "to_points" or sitting.rules.double_over is not None:
+            return say(lang, es=f"La partida: {score}.", en=f"The match: {score}.")
         return say(lang, es=f"Manos ganadas: {score}.", en=f"Hands won: {score}.")
     if match.winner is None:
         return say(lang, es=f"La partida acaba en empate: {score}.", en=f"The match is drawn: {score}.")
@@ -173,16 +233,42 @@ def match_told(sitting: Sitting, lang: str) -> str:
 
 def out_text(sitting: Sitting, lang: str) -> str:
     """How many points have been played and how many are still to come."""
-    rules, played = sitting.rules, sum(sitting.game.state.points)
+    rules, played = sitting.rules, sum(sitting.game.points)
     total = rules.total_points
+    if rules.trump == "bid" and not sitting.game.over:
+        return _bid_out(sitting, lang)
     return say(
         lang, es=f"Jugados {played} de {total}; quedan {total - played}.", en=f"{played} of {total} played; {total - played} to come."
     )
 
 
+def _bid_out(sitting: Sitting, lang: str) -> str:
+    """How far the bidder is, as far as the learner may know it."""
+    game = sitting.game
+    auction, state = game.state.auction, game.state
+    if auction is None or auction.bidder is None or state.trump is None:
+        return say(lang, es="Hay 120 puntos en juego, contando el talón.", en="There are 120 points to play for, the talón among them.")
+    points, bid, rest = game.points[auction.bidder], auction.bid, state.rules.total_points - sum(game.points)
+    if auction.bidder == YOU:
+        need = max(0, bid - points)
+        return say(
+            lang,
+            es=f"Llevas {points} de {bid}; te faltan {need} y quedan {rest}.",
+            en=f"You have {points} of {bid}: {need} to go, {rest} to come.",
+        )
+    es, en = (side_name(auction.bidder, state.rules, each) for each in ("es", "en"))
+    return say(
+        lang,
+        es=f"{es}: {points} de {bid}, sin contar lo enterrado, que no se ve hasta el final.",
+        en=f"{en}: {points} of {bid}, not counting what is buried, which is seen only at the end.",
+    )
+
+
 def trumps_text(seen: View, lang: str) -> str:
     """The trumps that this seat has not seen, strongest first; in the covered game not even their suit."""
-    if seen.trump is None or (seen.rules.trump == "covered" and seen.pinta is None and seen.tricks):
+    if seen.trump is None:
+        return say(lang, es="Aún no hay triunfo: lo nombra quien gane la subasta.", en="No trump yet: whoever wins the auction names it.")
+    if seen.rules.trump == "covered" and seen.pinta is None and seen.tricks:
         return say(lang, es="El triunfo está tapado: recuérdalo.", en="The trump is covered: remember it.")
     left = unseen(seen).of_suit(seen.trump)
     every = sum(card.suit is seen.trump for card in seen.rules.pack)

@@ -32,10 +32,13 @@ _PLACES: Final[dict[int, tuple[Place, ...]]] = {
     2: ("mine", "top"),
     3: ("mine", "right", "left"),
     4: ("mine", "right", "top", "left"),
+    5: ("mine", "right", "upright", "upleft", "left"),
     6: ("mine", "right", "upright", "top", "upleft", "left"),
 }
 
 _person: ContextVar[bool] = ContextVar("person", default=False)
+_alone: ContextVar[bool] = ContextVar("alone", default=False)
+_clockwise: ContextVar[bool] = ContextVar("clockwise", default=False)
 
 
 @contextmanager
@@ -48,9 +51,20 @@ def against_a_person(yes: bool = True) -> Iterator[None]:
         _person.reset(token)
 
 
+@contextmanager
+def seated(rules: Rules) -> Iterator[None]:
+    """Names and places for a table with other habits: four or more who play alone have no partner, and play may go clockwise."""
+    tokens = [(_alone, _alone.set(rules.players > 3 and not rules.teams)), (_clockwise, _clockwise.set(rules.direction == "clockwise"))]
+    try:
+        yield
+    finally:
+        for variable, token in tokens:
+            variable.reset(token)
+
+
 def place(seat: int, players: int) -> Place:
     """Where a seat stands on the screen; yours is at the bottom."""
-    return _PLACES[players][seat]
+    return _PLACES[players][-seat % players if _clockwise.get() else seat]
 
 
 def seat_name(seat: int, lang: str, players: int = 2) -> str:
@@ -59,6 +73,10 @@ def seat_name(seat: int, lang: str, players: int = 2) -> str:
     match where:
         case "mine":
             return say(lang, es="Tú", en="You")
+        case "upright" if _alone.get():
+            return say(lang, es="Fondo dcha.", en="Far right")
+        case "upleft" if _alone.get():
+            return say(lang, es="Fondo izda.", en="Far left")
         case "upright":
             return say(lang, es="Pareja dcha.", en="Partner R.")
         case "upleft":
@@ -67,7 +85,7 @@ def seat_name(seat: int, lang: str, players: int = 2) -> str:
             return say(lang, es="Derecha", en="Right")
         case "left":
             return say(lang, es="Izquierda", en="Left")
-        case "top" if players == 6:
+        case "top" if players == 6 or (players == 4 and _alone.get()):
             return say(lang, es="Enfrente", en="Opposite")
         case "top" if players == 4:
             return say(lang, es="Pareja", en="Partner")
@@ -80,6 +98,10 @@ def who(seat: int, lang: str, players: int = 2) -> str:
     match where:
         case "mine":
             return say(lang, es="tú", en="you")
+        case "upright" if _alone.get():
+            return say(lang, es="tu rival del fondo a la derecha", en="your rival at the far right")
+        case "upleft" if _alone.get():
+            return say(lang, es="tu rival del fondo a la izquierda", en="your rival at the far left")
         case "upright":
             return say(lang, es="tu pareja de la derecha", en="your partner on the right")
         case "upleft":
@@ -88,7 +110,7 @@ def who(seat: int, lang: str, players: int = 2) -> str:
             return say(lang, es="tu rival de la derecha", en="your rival on the right")
         case "left":
             return say(lang, es="tu rival de la izquierda", en="your rival on the left")
-        case "top" if players == 6:
+        case "top" if players == 6 or (players == 4 and _alone.get()):
             return say(lang, es="tu rival de enfrente", en="your rival opposite")
         case "top" if players == 4:
             return say(lang, es="tu pareja", en="your partner")

@@ -5,18 +5,21 @@ No page in it. All of it is written into the page's address and read from there,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import Final, Literal
 from zlib import crc32
 
 from brisca.match import Match
-from brisca.notation import write_deal
+from brisca.notation import read_cards, read_rules, write_cards, write_deal
 from brisca.players import PLAYERS
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
-from brisca.show.game import PERSON, PLAYED, Game
-from brisca.state import Result, deal, settle
+from brisca.show.game import PERSON, Game
+from brisca.show.game_results import read_result, write_result
+from brisca.state import Result
+from brisca.state.legality import TALON
 
 LEVELS: Final = ("random", "beginner", "greedy", "careful", "expert")
 """Who may sit opposite, the weakest first; `PERSON` is the other choice where two play."""
@@ -30,20 +33,8 @@ PANELS: Final[tuple[Panel, ...]] = ("score", "trumps", "cards")
 MOST_HINTS: Final = 3
 
 
-def _dealt(rules: Rules) -> bool:
-    """Whether such a hand can be played at this table."""
-    try:
-        deal(rules, seed=0)
-    except InputError:
-        return False
-    return rules.swap in (None, "after_trick") and not (rules.redeal or rules.claim)
-
-
-GAMES: Final = tuple(name for name, rules in RULES.items() if _dealt(rules))
-"""The named rule sets that can be played, in the order of `RULES`."""
-
-PLAYABLE: Final = (*(RULES[name] for name in GAMES), *(rules for rules in PLAYED if rules not in RULES.values()))
-"""Their rules, and those of first hands for three and four, which other lessons link to."""
+GAMES: Final = tuple(RULES)
+"""The named rule sets, in the order of `RULES`; any other valid rules can be played as well."""
 
 
 def levels(rules: Rules) -> tuple[str, ...]:
@@ -59,7 +50,7 @@ class Sitting:
     `hands`: results of the match's hands before this one, sides as the first person sees them. `holder`: which of two people holds the
     device (0, 1), always 0 against machines; `shown`: whether that person has asked to see the cards. `hint`: steps of the hint shown.
     `left`: what was left with a hand under way. `problem`: why the address could not be used; `refused`: why a typed code was not, with
-    the text.
+    the text. `choosing`: the page was opened to look at rules, so what can be chosen stands open.
     """
 
     game: Game
@@ -72,14 +63,18 @@ class Sitting:
     problem: Reason | None = None
     refused: tuple[str, Reason] | None = None
     round: int = 0
+    choosing: bool = False
 
     # Where it begins, and the address
 
     @classmethod
     def open(cls, address: Callable[[str], str | None], seed: int) -> Sitting:
-        """What the page begins with: the address gives parameters by name. What can't be read is said, and left out."""
+        """What the page begins with: the address gives parameters by name. What can't be read is said, and left out.
+
+        `hand` is a hand or a deal by any valid rules; without one `table` may name rules, of which a hand is dealt.
+        """
         problem = None
-        hand, level, who = address("hand"), address("level"), address("who")
+        hand, table, level, who = address("hand"), address("table"), address("level"), address("who")
         hidden = frozenset(panel for panel in PANELS if panel in (address("hide") or "").split("."))
         known = level if level in (*LEVELS, PERSON) else FIRST_LEVEL
         if level is not None and level != known:
@@ -87,9 +82,11 @@ class Sitting:
         game = None
         try:
             if hand is not None:
-                game = Game.read(hand, PLAYABLE, known)
-                if known == PERSON and game.state.rules.players != 2:
-                    raise InputError("game_two_only")
+                game = Game.read(hand, None, known)
+            elif table is not None:
+                game = Game.new(read_rules(table), seed, opponent=known)
+            if game is not None and known == PERSON and game.state.rules.players != 2:
+                raise InputError("game_two_only")
         except InputError as error:
             problem, game = error.reason, None
         if game is None:
@@ -101,7 +98,9 @@ class Sitting:
         except InputError as error:
             problem = error.reason
         two = known == PERSON
-        return cls(game, hands, hidden, holder=int(two and who == "2"), shown=not two, problem=problem)
+        game = game if problem is not None else _marked(game, address("mark"))
+        choosing = table is not None and hand is None and problem is None
+        return cls(game, hands, hidden, holder=int(two and who == "2"), shown=not two, problem=problem, choosing=choosing)
 
     def write(self) -> dict[str, str | None]:
         """The parameters of the address."""
@@ -109,7 +108,9 @@ class Sitting:
         return {
             "hand": self.game.write(),
             "level": self.level,
-            "match": "_".join(".".join(map(str, result.points)) for result in self.hands) or None,
+            "match": "_".join(map(write_result, self.hands)) or None,
+            "mark": _mark(self.game),
+            "table": None,
             "hide": ".".join(panel for panel in PANELS if panel in self.hidden) or None,
             "who": str(self.holder + 1) if two else None,
         }
@@ -212,7 +213,7 @@ class Sitting:
         """A new match against somebody else: with this deal if nothing has been played, else with the same cards from the start."""
         if level == self.level or level not in levels(self.rules):
             return self
-        game = Game.read(write_deal(self.game.state), PLAYABLE, level)
+        game = Game.read(write_deal(self.game.state), None, level)
         return self._instead(game, ())
 
     def typed(self, text: str, seed: int) -> Sitting:
@@ -230,8 +231,10 @@ class Sitting:
         if code.isdecimal():
             return Game.new(self.rules, int(code), opponent=self.level)
         head, mark, rest = code.partition("~")
-        name, dash, number = head.partition("-")
-        game = Game.read(f"{name.upper() if name.upper() in RULES else name}{dash}{number}{mark}{rest}", PLAYABLE, self.level)
+        name = re.split(r"\W", head, maxsplit=1)[0]
+        if name.upper() in RULES:
+            head = name.upper() + head[len(name) :]
+        game = Game.read(f"{head}{mark}{rest}", None, self.level)
         if self.level == PERSON and game.state.rules.players != 2:
             raise InputError("game_two_only")
         return game
@@ -255,21 +258,34 @@ class Sitting:
         return self.left
 
 
+def _mark(game: Game) -> str | None:
+    """What is merely touched, for the address: cards, or the bid that is being chosen."""
+    return str(game.amount) if game.amount is not None else write_cards(game.touched) or None
+
+
+def _marked(game: Game, text: str | None) -> Game:
+    """The game with what the address says was touched, as far as that is possible now."""
+    if text is None or not game.your_turn:
+        return game
+    if text.isdecimal() and len(text) < 4:
+        return game.bid_by(int(text) - game.bid)
+    try:
+        cards = read_cards(text)
+    except InputError:
+        return game
+    for card in cards[:TALON]:
+        touched = game.touch(card)
+        game = touched if touched.state is game.state else game
+    return game
+
+
 def _read_match(text: str | None, rules: Rules) -> tuple[Result, ...]:
     """The hands of a match from the address: "65.55_48.72". InputError for what can't be read or for a match that is over."""
     if not text:
         return ()
     match = Match(rules)
     for piece in text.split("_"):
-        match = match.add(settle(rules, _points(piece, rules, text)))
+        match = match.add(read_result(piece, rules, text))
     if match.over:
         raise InputError("match_over")
     return match.results
-
-
-def _points(piece: str, rules: Rules, text: str) -> tuple[int, ...]:
-    numbers: Iterable[Any] = piece.split(".")
-    numbers = [int(number) if number.isdecimal() and len(number) < 4 else -1 for number in numbers]
-    if len(numbers) != rules.sides or min(numbers) < 0:
-        raise InputError("game_match", text=quoted(text))
-    return tuple(numbers)

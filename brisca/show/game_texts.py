@@ -5,16 +5,19 @@ The learner is spoken to ("ganas", "you win"); the other seats are called by whe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from brisca.cards import Card, Rank
 from brisca.rules import RULES, Rules
+from brisca.show.auction_texts import contract_text
 from brisca.show.game import Counted, Game
-from brisca.show.game_seats import YOU, seat_name, short_who, side_name, side_who, who
+from brisca.show.game_events import duty_text, ended_text, prisoner_text
+from brisca.show.game_seats import YOU, seat_name, short_who, side_name, who
 from brisca.show.steps import Scene, TrickRecord, tricks_in
-from brisca.show.texts import deciding_rule, ending_text, points_text, sentence, the
+from brisca.show.texts import deciding_rule, listed, points_text, sentence, the
 from brisca.show.words import say
-from brisca.state import Result
+from brisca.state import Phase
+from brisca.view import view
 
 
 def pack_text(rules: Rules, lang: str) -> str:
@@ -69,14 +72,13 @@ def caption(place: int, seat: int, lang: str, players: int = 2) -> str:
 def won_text(trick: TrickRecord, lang: str) -> str:
     """Who wins a trick and how its points add up, as a sentence of a few words."""
     values = " + ".join(str(trick.resolution.rules.points(card)) for card in trick.resolution.cards)
-    rules = trick.resolution.rules
-    bonus = rules.last_trick_bonus if sum(trick.totals) == rules.total_points else 0
+    bonus = trick.resolution.rules.last_trick_bonus if trick.last else 0
     last_es, last_en = (f" + {bonus} de última", f" + {bonus} for the last trick") if bonus else ("", "")
     points = trick.resolution.points + bonus
     sum_es, sum_en = f"{values}{last_es} = {points_text(points, 'es')}", f"{values}{last_en} = {points_text(points, 'en')}"
     if trick.winner == YOU:
         return say(lang, es=f"Ganas la baza: {sum_es}.", en=f"You win the trick: {sum_en}.")
-    es, en = (who(trick.winner, each, len(trick.seats)) for each in ("es", "en"))
+    es, en = (who(trick.winner, each, trick.players) for each in ("es", "en"))
     return say(lang, es=f"Gana {es}: {sum_es}.", en=f"{sentence(en)} wins: {sum_en}.")
 
 
@@ -87,7 +89,7 @@ def why_text(trick: TrickRecord, lang: str) -> str:
 
 def played_text(trick: TrickRecord, lang: str) -> str:
     """Who played what, in order."""
-    return _played(list(zip(trick.seats, trick.resolution.cards, strict=True)), len(trick.seats), lang)
+    return _played(list(zip(trick.seats, trick.resolution.cards, strict=True)), trick.players, lang)
 
 
 def _played(table: Sequence[tuple[int, Card]], players: int, lang: str) -> str:
@@ -121,7 +123,7 @@ def _short_side(side: int, rules: Rules, lang: str) -> str:
 
 def swaps_text(trick: TrickRecord, lang: str) -> str:
     """Who swapped after a trick, and for what, a sentence each; empty when nobody did."""
-    return " ".join(swap_told(seat, given, taken, len(trick.seats), lang) for seat, given, taken in trick.swaps)
+    return " ".join(swap_told(seat, given, taken, trick.players, lang) for seat, given, taken in trick.swaps)
 
 
 def swap_told(seat: int, given: Card, taken: Card, players: int, lang: str) -> str:
@@ -145,10 +147,16 @@ def swap_offer(game: Game, lang: str) -> str:
     swap, pinta = game.swap, game.state.pinta
     assert swap is not None
     assert pinta is not None
+    if game.paused:
+        return say(
+            lang,
+            es=f"Antes de robar puedes cambiar {the(swap.card, 'es')} por la pinta, {the(pinta, 'es')}.",
+            en=f"Before drawing you may swap {the(swap.card, 'en')} for the pinta, {the(pinta, 'en')}.",
+        )
     return say(
         lang,
-        es=f"Antes de robar puedes cambiar {the(swap.card, 'es')} por la pinta, {the(pinta, 'es')}.",
-        en=f"Before drawing you may swap {the(swap.card, 'en')} for the pinta, {the(pinta, 'en')}.",
+        es=f"Antes de jugar puedes cambiar {the(swap.card, 'es')} por la pinta, {the(pinta, 'es')}: no gasta turno.",
+        en=f"Before you play you may swap {the(swap.card, 'en')} for the pinta, {the(pinta, 'en')}: it costs no turn.",
     )
 
 
@@ -156,7 +164,7 @@ def drawing_text(trick: TrickRecord, lang: str) -> str:
     """Who drew what after a trick, as the learner may know it; empty when nothing was drawn."""
     if trick.drawn is None:
         return ""
-    card, players = the(trick.drawn, lang), len(trick.seats)
+    card, players = listed([the(each, lang) for each in trick.mine], lang), trick.players
     es, en = (who(trick.winner, each, players) for each in ("es", "en"))
     if trick.pinta_to is None:
         if trick.winner == YOU:
@@ -193,6 +201,8 @@ def turn_title(game: Game, scene: Scene, lang: str) -> str:
     """What the learner is to do now."""
     if scene.table:
         (leader, led), players = scene.table[0], game.state.rules.players
+        if leader == YOU:
+            return say(lang, es=f"Has salido con {the(led, 'es')}: te toca otra carta.", en=f"You led {the(led, 'en')}: one more card.")
         es, en = sentence(who(leader, "es", players)), sentence(who(leader, "en", players))
         return say(lang, es=f"{es} sale con {the(led, 'es')}: respondes tú.", en=f"{en} leads {the(led, 'en')}: you answer.")
     if not scene.tricks:
@@ -201,7 +211,7 @@ def turn_title(game: Game, scene: Scene, lang: str) -> str:
 
 
 def turn_text(game: Game, scene: Scene, lang: str) -> str:
-    """What has just happened to the cards, before the learner's turn."""
+    """What has just happened to the cards, before the learner's turn, and what the rules ask of the card."""
     players = game.state.rules.players
     between = [
         say(
@@ -212,14 +222,19 @@ def turn_text(game: Game, scene: Scene, lang: str) -> str:
         for seat, card in scene.table[1:]
     ]
     played = "Ya ha jugado: " if len(between) == 1 else "Ya han jugado: "
-    answers = say(lang, es=played, en="Already played: ") + "; ".join(between) + ". " if between else ""
-    return answers + _before_the_turn(game, scene, lang)
+    answers = say(lang, es=played, en="Already played: ") + "; ".join(between) + "." if between else ""
+    seen = view(game.state, YOU)
+    asked = (duty_text(seen, lang), prisoner_text(seen, lang))
+    return " ".join(filter(None, (answers, *asked, _before_the_turn(game, scene, lang))))
 
 
 def _before_the_turn(game: Game, scene: Scene, lang: str) -> str:
-    dealer, players = game.state.dealer, game.state.rules.players
+    dealer, rules = game.state.dealer, game.state.rules
+    players = rules.players
     if not scene.tricks:
         mano = (dealer + 1) % players
+        if rules.trump == "bid":
+            return contract_text(game.state, lang)
         if dealer == YOU:
             es, en = who(mano, "es", players), who(mano, "en", players)
             return say(lang, es=f"Has repartido tú, así que {es} es mano.", en=f"You dealt, so {en} goes first.")
@@ -231,54 +246,34 @@ def _before_the_turn(game: Game, scene: Scene, lang: str) -> str:
     drawn = " ".join(filter(None, (swaps_text(scene.tricks[-1], lang), drawing_text(scene.tricks[-1], lang))))
     if scene.tricks[-1].pinta_to is not None:
         return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump stays.")
-    return drawn or say(lang, es="Ya no queda mazo: no se roba.", en="The stock is gone: nobody draws.")
+    if drawn or rules.players * rules.hand_size == rules.pack_size or rules.trump == "bid":  # else there was a stock once
+        return drawn
+    return say(lang, es="Ya no queda mazo: no se roba.", en="The stock is gone: nobody draws.")
 
 
 def progress_text(scene: Scene, game: Game, lang: str) -> str:
     """Which trick it is: "Baza 3 de 10"."""
     if game.over:
         return say(lang, es="La mano ha terminado", en="The hand is over")
+    if game.state.phase in (Phase.BIDS, Phase.BURY, Phase.NAME):
+        return say(lang, es="La subasta", en="The auction")
     done = len(scene.tricks)
-    number, all_of_them = done if game.paused else done + 1, tricks_in(game.state.rules)
+    number, all_of_them = done if game.paused and scene.complete else done + 1, tricks_in(game.state.rules)
     return say(lang, es=f"Baza {number} de {all_of_them}", en=f"Trick {number} of {all_of_them}")
 
 
 def result_text(game: Game, lang: str) -> str:
-    """How the hand ended, in one sentence."""
-    assert game.state.result is not None
-    return ended_text(game.state.result, game.state.rules, lang)
-
-
-def ended_text(result: Result, rules: Rules, lang: str) -> str:
-    """How a finished hand ended, in one sentence that speaks to the learner."""
-    if result.winner == rules.side(YOU):
-        points = result.points[result.winner]
-        if rules.teams:
-            return say(
-                lang,
-                es=f"Ganáis la mano tu pareja y tú con {points} puntos: más de la mitad.",
-                en=f"You and your partner win the hand with {points} points: more than half.",
-            )
-        if rules.sides > 2:
-            return say(
-                lang,
-                es=f"Ganas la mano con {points} puntos: más que nadie.",
-                en=f"You win the hand with {points} points: more than anyone.",
-            )
-        return say(
-            lang,
-            es=f"Ganas la mano con {points} puntos: más de la mitad.",
-            en=f"You win the hand with {points} points: more than half.",
-        )
-    names = [side_who(side, rules, "es") if lang == "es" else sentence(side_who(side, rules, "en")) for side in range(rules.sides)]
-    return ending_text(result, names, lang)
+    """How the hand ended, in one sentence or two."""
+    return ended_text(game.state, lang)
 
 
 def count_title(sides: int, lang: str) -> str:
     """What stands above the final count."""
     if sides == 2:
         return say(lang, es="El recuento de los dos montones", en="The count of both piles")
-    return say(lang, es="El recuento de los tres montones", en="The count of the three piles")
+    if sides == 3:
+        return say(lang, es="El recuento de los tres montones", en="The count of the three piles")
+    return say(lang, es=f"El recuento de los {sides} montones", en=f"The count of the {sides} piles")
 
 
 def counted_name(line: Counted, lang: str) -> str:
@@ -296,6 +291,11 @@ _PLURALS = {
 }
 
 
-def card_note(card: Card, fresh: Card | None, lang: str) -> str:
+def card_note(card: Card, fresh: Collection[Card], barred: bool, marked: bool, lang: str) -> str:
     """What is added to a card's spoken name in the hand."""
-    return say(lang, es="nueva", en="new") if card is fresh else ""
+    notes = (
+        say(lang, es="nueva", en="new") if card in fresh else "",
+        say(lang, es="ahora no se puede jugar", en="not possible now") if barred else "",
+        say(lang, es="marcada", en="marked") if marked else "",
+    )
+    return ", ".join(filter(None, notes))

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 from brisca.cards import Card
 from brisca.rules import Rules
+from brisca.show.auction_texts import auction_step
+from brisca.show.game_events import claim_text, ended_text
 from brisca.show.game_seats import YOU, who
-from brisca.show.game_texts import ended_text, sums_text, swap_told
+from brisca.show.game_texts import sums_text, swap_told
 from brisca.show.steps import Act, Moment, TrickRecord, tricks_in
 from brisca.show.steps_walk import Asked, Walk
 from brisca.show.texts import Feedback, deciding_rule, points_text, sentence, the
@@ -33,6 +35,12 @@ def moment_text(walk: Walk, lang: str) -> tuple[str, str]:
         case Act.SWAP:
             seat, given, taken = moment.scene.tricks[-1].swaps[-1]
             return swap_told(seat, given, taken, state.rules.players, lang), ""
+        case Act.BID | Act.PASS | Act.TALON | Act.BURY | Act.NAME:
+            return auction_step(moment, state, walk.open, lang)
+        case Act.CLAIM:
+            return claim_text(state, lang), ""
+        case Act.REDEAL:
+            return ended_text(state, lang), ""
         case Act.TAKE:
             return _taken(moment, state, walk.open, lang)
         case Act.END:
@@ -251,7 +259,7 @@ def _ended(state: State, lang: str) -> tuple[str, str]:
     assert state.result is not None
     sums = sums_text(state.result.points, lang, state.rules)
     both = say(lang, es=f"Cuentan todas las cartas ganadas. {sums}.", en=f"All cards won count. {sums}.")
-    return ended_text(state.result, state.rules, lang), both
+    return ended_text(state, lang), both
 
 
 # What is asked at a stop
@@ -266,7 +274,7 @@ def ask_text(asked: Asked, lang: str) -> str:
 
 def answer_text(asked: Asked, picked: int, record: TrickRecord, lang: str) -> Feedback:
     """What to say to a seat that the learner named: the rule, and why the tempting answer fails; at most 40 words."""
-    players, winner = len(record.seats), record.winner
+    players, winner = record.players, record.winner
     es, en = who(winner, "es", players), who(winner, "en", players)
     if asked is Asked.DRAWS:
         rule = say(
@@ -296,7 +304,7 @@ def _why_not(asked: Asked, picked: int, record: TrickRecord, lang: str) -> str:
             es="Haber salido no cuenta, y tampoco se consuela a quien pierde: manda la baza.",
             en="Having led does not count, nor is there comfort for the loser: the trick decides.",
         )
-    if len(record.seats) == 2:
+    if record.players == 2:
         return say(
             lang,
             es="Perder la baza no da nada: ni el primer robo ni la salida.",
@@ -311,7 +319,7 @@ def _why_not(asked: Asked, picked: int, record: TrickRecord, lang: str) -> str:
 
 def drawing_steps(record: TrickRecord, lang: str) -> list[str]:
     """Who drew what, one sentence for each seat in order, all cards named: for a scene that is explained afterwards."""
-    players, steps = len(record.seats), []
+    players, steps = record.players, []
     for seat, card in record.draws:
         es, en = sentence(who(seat, "es", players)), sentence(who(seat, "en", players))
         pinta_es, pinta_en = (", la pinta", ", the pinta") if seat == record.pinta_to else ("", "")
