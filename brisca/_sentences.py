@@ -651,6 +651,10 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Solo puede pedir otro reparto quien no tiene puntos ni triunfos.",
         "Only a hand with no points and no trump may ask for a redeal.",
     ),
+    "solve_auction": _s(
+        "Durante la subasta no hay valor exacto: lo que vale una puja no se mide en puntos de cartas.",
+        "There is no exact value during the auction: what a bid is worth is not measured in card points.",
+    ),
     # chances
     "chances_link": _s(
         "Este enlace («{text}») no lleva a ningún momento de esta mano.",

@@ -7,11 +7,14 @@ from statistics import median
 
 import pytest
 
-from brisca import RULES, Card, Draw, Play, Rank, Rules, State, Suit, Swap, deal, position
+from brisca import RULES, Bid, Card, Draw, Pass, Play, Rank, Rules, State, Suit, Swap, deal, position
+from brisca.rules import RulesError
 from brisca.solver import Table, TooDear, best_cards, card_values, shares, solve
 from brisca.solver.board import Board
+from brisca.state import Action
 
-BASIC, BRISCA, THREE, PAIRS = (RULES[name] for name in ("BRISCA_BASIC", "BRISCA", "BRISCA_THREE", "BRISCA_PAIRS"))
+BASIC, BRISCA, THREE, PAIRS, TWO = (RULES[f"BRISCA{name}"] for name in ("_BASIC", "", "_THREE", "_PAIRS", "_TWO_CARDS"))
+MUERTE, REMATADA = RULES["MUERTE_AL_TRES"], RULES["REMATADA"]
 OTHERS = {
     "BRISCA+on_turn": BRISCA.replace(swap="on_turn"),
     "BRISCA+any_time": BRISCA.replace(swap="any_time"),
@@ -22,11 +25,29 @@ OTHERS = {
     "BRISCA_THREE+any_time": THREE.replace(swap="any_time"),
     "BRISCA_PAIRS+any_time": PAIRS.replace(swap="any_time"),
     "BRISCA_PAIRS+on_turn+two_in_hand+last_ten": PAIRS.replace(swap="on_turn", hand_size=2, last_trick_bonus=10),
+    "BRISCA+must_follow": BRISCA.replace(duties=True),
+    "BRISCA_THREE+must_follow": THREE.replace(duties=True, swap=None),
+    "BRISCA_PAIRS+must_follow": PAIRS.replace(duties=True, swap="any_time"),
+    "BRISCA+arrastre+claim": BRISCA.replace(arrastre=True, claim=True),
+    "BRISCA_THREE+arrastre+claim": THREE.replace(arrastre=True, claim=True),
+    "BRISCA_PAIRS+arrastre": PAIRS.replace(arrastre=True, last_trick_bonus=10),
+    "BRISCOLA_PAIRS+claim": RULES["BRISCOLA_PAIRS"].replace(claim=True),
+    "BRISCA_TWO_CARDS+must_follow": TWO.replace(duties=True),
+    "BRISCA_TWO_CARDS+arrastre+muerte": TWO.replace(arrastre=True, muerte=True, swap="any_time"),
+    "MUERTE_AL_TRES+any_time": MUERTE.replace(swap="any_time", hand_size=2),
+    "MUERTE_AL_TRES+after_trick+arrastre+last_ten": MUERTE.replace(swap="after_trick", arrastre=True, last_trick_bonus=10),
+    "MUERTE_AL_TRES+three": MUERTE.replace(players=3, pack_size=36),
+    "MUERTE_AL_TRES_PAIRS+arrastre+claim": RULES["MUERTE_AL_TRES_PAIRS"].replace(arrastre=True, claim=True),
+    "REMATADA+no_duties+last_ten": REMATADA.replace(duties=False, last_trick_bonus=10),
 }
 SETS = {**RULES, **OTHERS}
-ENDINGS = 28
+ENDINGS = 24
 """Random endings of each rule set."""
+COMBINATIONS = 90
+"""Random valid combinations of options, three endings each."""
 CARDS_LEFT = {2: (5, 6, 7, 8, 8), 3: (6, 8, 9, 9, 10), 4: (7, 9, 10, 12), 6: (7, 12, 13)}
+KILLS, KILLED = 1000, -1000
+"""Better than any points, worse than none."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -38,50 +59,145 @@ def preferred(offers: list[tuple[int, ...]], side: int) -> tuple[int, ...]:
     return max(offers, key=lambda points: [points[side], *(-points[(side + step) % len(points)] for step in range(1, len(points)))])
 
 
+def side_of(state: State, seat: int) -> int:
+    """The side that a seat plays for: with bids the bidder alone against the two others."""
+    return state.rules.side(seat) if state.auction is None else int(seat != state.auction.bidder)
+
+
+def outcome(state: State) -> tuple[int, ...]:
+    """What a finished hand is worth to each side."""
+    assert state.result is not None
+    number = state.rules.sides if state.auction is None else 2
+    points = [0] * number
+    for seat in range(state.rules.players):
+        side = side_of(state, seat)
+        if state.result.reason.value == "dead three":
+            points[side] = KILLED
+        else:
+            points[side] += state.points[seat] if seat < state.rules.sides else 0
+    if state.result.reason.value == "dead three":
+        points[side_of(state, state.tricks[-1].winner)] = KILLS
+    return tuple(points)
+
+
 def every_line(state: State) -> tuple[int, ...]:
-    """The points of all sides at the end, found by trying everything. Who may swap out of turn is asked before the seat on turn."""
+    """What all sides get at the end, found by trying everything. Who may act out of turn is asked before the seat on turn."""
     if state.turn is None:
-        return state.points
+        return outcome(state)
     actions = state.legal_actions()
-    on_turn = [every_line(state.apply(action)) for action in actions if action.seat == state.turn]
-    wait = preferred(on_turn, state.rules.side(state.turn))
-    out_of_turn = [action for action in actions if action.seat != state.turn]
-    assert len(out_of_turn) <= 1, "only one card can be swapped at a time"
-    if not out_of_turn:
-        return wait
-    return preferred([every_line(state.apply(out_of_turn[0])), wait], state.rules.side(out_of_turn[0].seat))
+    best = preferred([every_line(state.apply(action)) for action in actions if action.seat == state.turn], side_of(state, state.turn))
+    for action in actions:
+        if action.seat != state.turn:
+            best = preferred([every_line(state.apply(action)), best], side_of(state, action.seat))
+    return best
+
+
+def in_points(ends: tuple[int, ...], rules: Rules) -> tuple[int, ...]:
+    """A dead three counts as all points for the killer's side and as none for the others."""
+    return tuple({KILLS: rules.total_points, KILLED: 0}.get(end, end) for end in ends)
+
+
+def begun(rules: Rules, rng: random.Random) -> State:
+    """A hand before its first card; with bids somebody has bid 100, laid two cards away and named a trump."""
+    state = deal(rules, rng=rng)
+    if state.auction is None:
+        return state
+    bidder = rng.randrange(3)
+    for seat in range(3):
+        state = state.apply(Bid(seat, 100) if seat == bidder else Pass(seat))
+    for _ in range(2):
+        state = state.apply(rng.choice(state.legal_actions()))
+    return state
+
+
+KEPT = {"muerte": (Rank.AS, Rank.TRES), "arrastre": (Rank.AS,), "swap": (Rank.SIETE, Rank.DOS)}
 
 
 def ending(rules: Rules, rng: random.Random, left: int) -> State:
-    """A hand played at random down to so many cards in hands and stock; the cards that can be swapped are kept as long as possible."""
-    state = deal(rules, rng=rng)
+    """A hand played at random down to so many cards; the trumps that bring something more to decide are kept as long as possible."""
+    state = begun(rules, rng)
+    kept = next((ranks for option, ranks in KEPT.items() if getattr(rules, option)), ())
     while sum(map(len, state.hands)) + len(state.stock) > left:
         plays = [action for action in state.legal_actions() if isinstance(action, Play)]
-        others = [play for play in plays if play.card.suit is not state.trump or play.card.rank not in (Rank.SIETE, Rank.DOS)]
+        others = [play for play in plays if play.card.suit is not state.trump or play.card.rank not in kept]
         choice: list[Play | Draw] = [*(others or plays)] or [Draw(state.turn or 0)]
         state = state.apply(choice[int(rng.random() * len(choice))])
+        if state.turn is None:  # a three has died too early
+            state = begun(rules, rng)
     return state
+
+
+def check(state: State) -> dict[Action, tuple[int, ...]]:
+    """Hold every answer about a position to all lines tried; what each action of the seat on turn brings."""
+    assert state.turn is not None
+    rules, side, actions = state.rules, side_of(state, state.turn), state.legal_actions()
+    ends = {action: every_line(state.apply(action)) for action in actions if action.seat == state.turn}
+    wanted = {action: in_points(end, rules)[side] for action, end in ends.items()}
+    found = solve(state)
+    assert dict(found.values) == wanted
+    assert found.best == tuple(action for action in wanted if wanted[action] == max(wanted.values()))
+    assert shares(state) == in_points(every_line(state), rules)
+    by_card = [(action.card, value) for action, value in wanted.items() if isinstance(action, Play)]
+    assert dict(card_values(state)) == {card: max(value for other, value in by_card if other is card) for card, _ in by_card}
+    return ends
+
+
+def cards_of(actions: tuple[Action, ...]) -> int:
+    """How many cards may be played."""
+    return len({action.card for action in actions if isinstance(action, Play)})
 
 
 @pytest.mark.parametrize("name", SETS)
 def test_values_and_shares_are_those_of_all_lines_tried(name: str) -> None:
-    rules, rng, swaps = SETS[name], random.Random(f"endings of {name}"), 0
+    rules, rng = SETS[name], random.Random(f"endings of {name}")
+    swaps = calls = deaths = bound = 0
     for _ in range(ENDINGS):
         state = ending(rules, rng, rng.choice(CARDS_LEFT[rules.players]))
-        assert state.turn is not None
-        side, actions = rules.side(state.turn), state.legal_actions()
-        wanted = {action: every_line(state.apply(action))[side] for action in actions if action.seat == state.turn}
-        found = solve(state)
-        assert dict(found.values) == wanted
-        assert found.best == tuple(action for action in wanted if wanted[action] == max(wanted.values()))
-        assert shares(state) == every_line(state)
-        swaps += any(isinstance(action, Swap) for action in actions)
-    if rules.swap and rules.players < 6:
+        ends = check(state)
+        soon = [(then, then.legal_actions()) for then in (state, *map(state.apply, ends)) if then.turn is not None]
+        swaps += any(isinstance(action, Swap) for _, actions in soon for action in actions)
+        calls += any(isinstance(action, Play) and action.arrastro for _, actions in soon for action in actions)
+        bound += any(0 < cards_of(actions) < len(then.hands[then.turn or 0]) for then, actions in soon)
+        deaths += any({KILLS, KILLED} & {*end} for end in ends.values())
+    if rules.swap and rules.players < 6 and not (rules.muerte or rules.arrastre or rules.cards_each == 2):
         assert swaps, "not one of the endings has a swap to decide"
+    assert bool(calls) >= rules.arrastre, "nobody could call"
+    assert bool(deaths) >= rules.muerte, "no three ever dies"
+    assert bool(bound) >= rules.duties, "no duty ever binds"
+
+
+def combination(rng: random.Random) -> Rules:
+    """Some valid rule set, every option chosen at random."""
+    while True:
+        players = rng.choice((2, 2, 3, 3, 4, 6))
+        bid = players == 3 and rng.random() < 0.4
+        options = {
+            "players": players, "pack_size": 32 if bid else rng.choice((20, 36, 39, 40, 40, 48)), "order": rng.choice(("brisca", "bisca")),
+            "teams": players > 3 and rng.random() < 0.8, "hand_size": 10 if bid else rng.choice((1, 2, 3, 3, 4, 6)),
+            "trump": "bid" if bid else rng.choice(("turned", "turned", "fixed", "covered")), "draws_left": rng.choice((1, 2, 3)),
+            "swap": rng.choice((None, "after_trick", "on_turn", "any_time")), "cards_each": 2 if players == 2 and rng.random() < 0.4 else 1,
+            "last_trick_bonus": rng.choice((0, 10)), "partners_look": rng.choice((frozenset(), frozenset({"stock_empty"}))),
+            **{option: rng.random() < 0.35 for option in ("duties", "claim", "arrastre", "muerte")},
+        }  # fmt: skip
+        try:
+            return BRISCA.replace(**options)
+        except RulesError:
+            pass
+
+
+def test_values_are_those_of_all_lines_tried_under_any_rules() -> None:
+    rng, seen = random.Random("combinations"), set[tuple[str, object]]()
+    for _ in range(COMBINATIONS):
+        rules = combination(rng)
+        seen |= {(option, getattr(rules, option)) for option in ("cards_each", "duties", "claim", "arrastre", "muerte", "trump")}
+        for _ in range(3):
+            left = rng.choice(CARDS_LEFT[rules.players])
+            check(ending(rules, rng, min(left, 9) if rules.players == 6 else left))
+    assert {("duties", True), ("claim", True), ("arrastre", True), ("muerte", True), ("cards_each", 2), ("trump", "bid")} <= seen
 
 
 def test_there_are_enough_endings() -> None:
-    assert len(SETS) * ENDINGS >= 500
+    assert len(SETS) * ENDINGS + 3 * COMBINATIONS >= 1000
 
 
 @pytest.mark.parametrize("name", ["BRISCA", "BRISCA_BASIC", "BRISCA_LAST_TEN", "BISCA", "BRISCA+any_time", "BRISCA_PAIRS", "BRISCA_SIX"])

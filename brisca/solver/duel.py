@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from brisca.solver.bonds import CALLED, Bonds
 from brisca.solver.packed import SHIFT, Packed
 
 KEPT = 400_000
@@ -42,12 +43,13 @@ class Duel:
 
     A position is the leader's hand, the other hand and the place in the stock; its value is the leader's points still to come, so
     that neither the score nor the way there matters. `nodes` counts positions whose leads were tried out; `budget` limits them.
+    Where the as of trumps may call an arrastre, its lead is one with the call: to leave the other fewer replies is never worse.
     """
 
-    __slots__ = ("_leads", "_pack", "_replies", "_shared", "bonus", "budget", "nodes")
+    __slots__ = ("_bonds", "_leads", "_pack", "_replies", "_shared", "bonus", "budget", "nodes")
 
-    def __init__(self, pack: Packed, bonus: int, budget: int | None = None) -> None:
-        self._pack, self.bonus, self.budget, self.nodes = pack, bonus, budget, 0
+    def __init__(self, pack: Packed, bound: Bonds | None, bonus: int, budget: int | None = None) -> None:
+        self._pack, self._bonds, self.bonus, self.budget, self.nodes = pack, bound, bonus, budget, 0
         self._leads: dict[int, tuple[tuple[int, int], ...]] = {}
         self._replies: list[dict[int, tuple[tuple[int, bool, int], ...]]] = [{} for _ in pack.cards]
         self._shared: dict[tuple[int, ...], Bounds] = {}
@@ -67,9 +69,14 @@ class Duel:
 
     def replies(self, lead: int, hand: int) -> tuple[tuple[int, bool, int], ...]:
         """For each reply to a lead: the trick's points, whether the leader wins it, the rest of the hand; the most telling first."""
-        points, beats = self._pack.points, self._pack.beats[lead]
+        points, beats, bound = self._pack.points, self._pack.beats[lead], self._bonds
+        may = hand if bound is None else bound.allowed(CALLED if lead == bound.caller else bound.suit[lead], hand)
         found = self._replies[lead][hand] = tuple(
-            [(points[lead] + points[card], not beats[card], hand ^ (1 << card)) for card in self._pack.replies(lead, hand)]
+            [
+                (points[lead] + points[card], not beats[card], hand ^ (1 << card))
+                for card in self._pack.replies(lead, hand)
+                if may >> card & 1
+            ]
         )
         return found
 

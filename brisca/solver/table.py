@@ -1,4 +1,4 @@
-"""The fast entry for two players without a swap: many deals, no `State`."""
+"""The fast entry for two players with one card each and without a swap: many deals, no `State`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from brisca.cards import Card, Suit
 from brisca.rules import Rules
+from brisca.solver.bonds import bonds_of
 from brisca.solver.duel import Duel
 from brisca.solver.packed import packed
 
 
 class Table:
-    """Positions of two players under one rule set and trump, without swaps.
+    """Positions of two players under one rule set and trump, without swaps, arrastre or muerte (ValueError); duties are kept.
 
     What was found out is kept from one call to the next: endings with the stock empty serve every deal, others every deal with the
     same rest of the stock. Cards are not checked. `nodes`: positions searched in the last call.
@@ -20,11 +21,13 @@ class Table:
     __slots__ = ("_duel", "_pack", "nodes", "rules", "trump")
 
     def __init__(self, rules: Rules, trump: Suit) -> None:
-        if rules.players != 2:
-            raise ValueError("a table is for two players")
+        if rules.players != 2 or rules.cards_each != 1:
+            raise ValueError("a table is for two players with one card each to a trick")
+        if rules.muerte or rules.arrastre:
+            raise ValueError("a table knows nothing of an arrastre or of a dead three")
         self.rules, self.trump, self.nodes = rules, trump, 0
         self._pack = packed(rules, trump)
-        self._duel = Duel(self._pack, rules.last_trick_bonus)
+        self._duel = Duel(self._pack, bonds_of(rules, trump) if rules.duties else None, rules.last_trick_bonus)
 
     def values(
         self, hands: Sequence[Iterable[Card]], stock: Sequence[Card] = (), table: Card | None = None, leader: int = 0,
