@@ -126,6 +126,14 @@ LESSONS: Final = (
         10,
     ),
     Lesson(
+        "11_table_talk",
+        "Hablar en la mesa",
+        "Table talk",
+        "Las palabras, las señas, de dónde viene, la brisca y el tute, y lo que pregunta todo el mundo.",
+        "The words, the signals, where it comes from, brisca and tute, and what everybody asks.",
+        15,
+    ),
+    Lesson(
         "90_explorer",
         "El explorador de bazas",
         "The trick explorer",

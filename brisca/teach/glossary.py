@@ -21,6 +21,9 @@ LONGEST: Final = 60
 NEAR: Final = 4
 """Most near words that are offered where nothing is found."""
 
+MEANT: Final = 5
+"""The rank of words that are met in a meaning alone."""
+
 KNOWN: Final = ("baza", "pinta-card", "mano-lead", "brisca-card")
 """Words that are offered where not even a near one is found, by key."""
 
@@ -52,9 +55,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search came to: `entries`, best first; where there are none, the `near` ones."""
+    """What a search came to: `entries`, best first; `mentions`, in whose meaning the words are met; with neither, the `near` ones."""
 
     entries: tuple[Entry, ...]
+    mentions: tuple[Entry, ...] = ()
     near: tuple[Entry, ...] = ()
 
 
@@ -98,13 +102,17 @@ def look_up(text: str) -> Found:
 
     Every word of the text has to be met. Names come before meanings, whole words before beginnings.
     """
-    wanted = _stems(_telling(plain(text[:LONGEST])))
+    whole = _stems(plain(text[:LONGEST]))
+    wanted = tuple(_telling(whole))
     if not wanted:
         return Found(())
-    ranked = [(rank, place, entry) for place, entry in enumerate(glossary()) if (rank := _rank(wanted, entry)) is not None]
-    if ranked:
-        return Found(tuple(entry for _, _, entry in sorted(ranked, key=lambda each: each[:2])))
-    return Found((), _near(wanted))
+    ranked = [(rank, place, entry) for place, entry in enumerate(glossary()) if (rank := _rank(whole, wanted, entry)) is not None]
+    ranked.sort(key=lambda each: each[:2])
+    named = tuple(entry for rank, _, entry in ranked if rank < MEANT)
+    mentions = tuple(entry for rank, _, entry in ranked if rank == MEANT)
+    if named:
+        return Found(named, mentions)
+    return Found(mentions) if mentions else Found((), near=_near(wanted))
 
 
 _SMALL: Final = frozenset(
@@ -136,10 +144,12 @@ def _unnumbered(words: Sequence[str]) -> Sequence[str]:
     return words[:-1] if len(words) > 1 and words[-1].isdecimal() else words
 
 
-def _rank(wanted: tuple[str, ...], entry: Entry) -> int | None:
-    """How well a word answers: 0 its first name … 5 its meaning; None where it does not."""
+def _rank(whole: tuple[str, ...], wanted: tuple[str, ...], entry: Entry) -> int | None:
+    """How well a word answers: 0 its first name … `MEANT` its meaning; None where it does not."""
     names = _names(entry)
     if wanted == names[0] or (wanted[-1].isdecimal() and wanted in _numbered(entry)):
+        return 0
+    if len(whole) > 1 and whole in names:
         return 0
     if wanted in names:
         return 1
@@ -152,7 +162,7 @@ def _rank(wanted: tuple[str, ...], entry: Entry) -> int | None:
     if _all_begin(wanted, others):
         return 4
     told = others | set(_stems(plain(f"{entry.meaning_es} {entry.meaning_en}")))
-    return 5 if all(any(word == each or (len(each) > 3 and word.startswith(each)) for word in told) for each in wanted) else None
+    return MEANT if all(any(word == each or (len(each) > 3 and word.startswith(each)) for word in told) for each in wanted) else None
 
 
 def _numbered(entry: Entry) -> tuple[tuple[str, ...], ...]:
