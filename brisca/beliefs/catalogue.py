@@ -44,6 +44,15 @@ def _an_ace(laid: Laid) -> tuple[int, ...]:
     return trump or aces or TRUTH.can_win(laid)
 
 
+def _claims_with_aces(state: State, seat: int) -> bool:
+    """Where claims are made: every card of the hand is an ace, or a trump that no other one beats."""
+    hand = state.hands[seat]
+    aces = tuple(card for card in hand if card.rank is Rank.AS and card.suit is not state.trump)
+    rest = tuple(card for card in hand if card not in aces)
+    out = sorted((card for cards in state.hands for card in cards if card.suit is state.trump), key=state.rules.strength, reverse=True)
+    return TRUTH.claims(state, seat) or (bool(aces) and set(rest) == set(out[: len(rest)]))
+
+
 def _first_trump(laid: Laid) -> tuple[int, ...]:
     return _of(laid.trump, laid)[:1] or TRUTH.can_win(laid)
 
@@ -71,6 +80,31 @@ def _brisca_strength(card: Card, laid: Laid) -> float:
 
 def _brisca_points(card: Card, laid: Laid) -> int:
     return _BRISCA_48.points(card)
+
+
+# What is the same at every table
+
+_COURSE: Final = {2: RULES["BRISCA"], 3: RULES["BRISCA_THREE"], 4: RULES["BRISCA_PAIRS"], 6: RULES["BRISCA_SIX"]}
+
+
+def _course_table(rules: Rules) -> Rules:
+    return _COURSE.get(rules.players, _COURSE[2])
+
+
+def _one_card_each(laid: Laid) -> tuple[int, ...]:
+    """The trick as if it were over when each player has put one card."""
+    return TRUTH.can_win(replace(laid, cards=laid.cards[:2]) if laid.rules.cards_each == 2 else laid)
+
+
+def _course_scored(mind: Mind, laid: Laid) -> int:
+    return sum(mind.points(card, laid) for card in (laid.cards[:2] if laid.rules.cards_each == 2 else laid.cards))
+
+
+def _course_winner(rules: Rules, points: tuple[int, ...], tricks: tuple[int, ...]) -> int | None:
+    """More than half of 120, however many points there are; nothing else decides."""
+    if len(points) > 2:
+        return settle(_course_table(rules), points).winner
+    return next((side for side, mine in enumerate(points) if mine > 60), None)
 
 
 # What it is worth
@@ -187,7 +221,7 @@ def _always_big(pinta: Card, rules: Rules) -> tuple[int, float]:
 
 def _more_tricks(rules: Rules, points: tuple[int, ...], tricks: tuple[int, ...]) -> int | None:
     most = max(tricks)
-    return tricks.index(most) if tricks.count(most) == 1 else settle(rules, points).winner
+    return tricks.index(most) if tricks.count(most) == 1 else TRUTH.hand_winner(rules, points, tricks)
 
 
 def _half_is_enough(rules: Rules, points: tuple[int, ...], tricks: tuple[int, ...]) -> int | None:
@@ -268,7 +302,7 @@ BELIEFS: Final[Mapping[str, Mind]] = MappingProxyType(
         "rey-beats-tres": replace(TRUTH, strength=_figures_beat_three),
         "strong-is-many-points": replace(TRUTH, points=_no_strong_card_is_blank),
         "blanks-tie": replace(TRUTH, strength=_blanks_tie),
-        "ace-always-wins": replace(TRUTH, can_win=_an_ace),
+        "ace-always-wins": replace(TRUTH, can_win=_an_ace, claims=_claims_with_aces),
         "must-follow": replace(TRUTH, legal=_follows),
         "trump-only-if-void": replace(TRUTH, legal=_no_trump_with_suit),
         "must-beat": replace(TRUTH, legal=_beats_if_possible),
@@ -290,13 +324,24 @@ BELIEFS: Final[Mapping[str, Mind]] = MappingProxyType(
         "lead-ace-early": replace(TRUTH, chance=_nobody_has_trumps, beats=_only_its_suit_beats),
         "always-trump-points": replace(TRUTH, choose=_trump_takes_points),
         "never-feed-partner": replace(TRUTH, choose=_feeds_nobody, kept=_gift_is_lost),
-        "kill-my-partner": replace(TRUTH, choose=_kills_partner, kept=_own_hand_alone),
+        "kill-my-partner": replace(TRUTH, choose=_kills_partner, kept=_own_hand_alone, side=lambda rules, seat: seat),
         "follow-when-stock-ends": replace(TRUTH, legal=_follows_without_stock),
         "trump-ends-with-pinta": replace(TRUTH, can_win=_trump_only_with_stock),
         "only-my-card-counts": replace(TRUTH, scored=_winning_card_alone),
         "ten-for-last": replace(TRUTH, scored=_ten_for_last),
         "saving-wins": replace(TRUTH, choose=_keeps_the_best),
-        "cousins-are-the-same": replace(TRUTH, strength=_brisca_strength, points=_brisca_points),
+        "cousins-are-the-same": replace(
+            TRUTH,
+            strength=_brisca_strength,
+            points=_brisca_points,
+            can_win=_one_card_each,
+            scored=_course_scored,
+            legal=_hand,
+            hand_winner=_course_winner,
+            table=_course_table,
+            suit_size=lambda rules: RULES["BRISCA"].pack_size // len(Suit),
+            claims=lambda state, seat: False,
+        ),
     }
 )
 """Every false belief that can be acted on, by name; where two answer alike, the one that comes first is spoken to."""

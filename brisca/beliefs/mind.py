@@ -14,7 +14,7 @@ from brisca.cards import Card, Suit
 from brisca.odds import chance
 from brisca.rules import RULES, Rules
 from brisca.solver import best_cards
-from brisca.state import Play, State, Swap, settle
+from brisca.state import Claim, Play, State, Swap, settle
 from brisca.trick import winning_index
 from brisca.view import View
 
@@ -87,6 +87,14 @@ class Mind:
     """The card to play in the last tricks, all cards known; None where no single one is best."""
     kept: Callable[[Mind, Laid, int], int]
     """What one's own side keeps of a trick that the partner wins and to which one gives the card at this index."""
+    table: Callable[[Rules], Rules]
+    """The rules that are thought to be in force at a table that plays by these."""
+    suit_size: Callable[[Rules], int]
+    """How many cards of a suit the pack of a table is thought to hold."""
+    claims: Callable[[State, int], bool]
+    """Whether a seat may claim all the tricks that are left."""
+    side: Callable[[Rules, int], int]
+    """The side that a seat is thought to play for."""
 
     def winner(self, laid: Laid) -> int:
         """Index of the card that wins."""
@@ -124,7 +132,8 @@ def _swap(state: State, seat: int) -> Card | None:
 
 
 def _hand_winner(rules: Rules, points: tuple[int, ...], tricks: tuple[int, ...]) -> int | None:
-    return settle(rules, points).winner
+    cards = tuple(number * rules.players * rules.cards_each for number in tricks)
+    return settle(rules, points, cards if rules.tie == "most_cards" else None).winner
 
 
 def _may_hold(view: View, card: Card) -> bool:
@@ -160,5 +169,9 @@ TRUTH = Mind(
     beats=_beats,
     choose=_choose,
     kept=lambda mind, laid, own: mind.scored(mind, laid),
+    table=lambda rules: rules,
+    suit_size=lambda rules: rules.pack_size // len(Suit),
+    claims=lambda state, seat: state.why_illegal(Claim(seat)) is None,
+    side=lambda rules, seat: rules.side(seat),
 )
 """What the engine says."""

@@ -24,6 +24,7 @@ from brisca.beliefs.asks import (
     Winner,
     Worthier,
 )
+from brisca.show.belief_words_variants import refuted_here
 
 
 def _w(es: str, en: str) -> dict[str, str]:
@@ -64,7 +65,7 @@ THOUGHT: Final[dict[str, dict[str, str]]] = {
     "ten-for-last": _w("que la última baza da diez", "that the last trick is worth ten"),
     "saving-wins": _w("que una carta guardada no se pierde", "that a card you keep cannot be lost"),
     "same-pack-for-three": _w("que a tres se juega con 40 cartas", "that three play with 40 cards"),
-    "cousins-are-the-same": _w("que brisca y bisca son lo mismo", "that brisca and bisca are the same"),
+    "cousins-are-the-same": _w("que todas las mesas juegan igual", "that all tables play alike"),
 }
 """What a believer thinks, to stand after "crees" and "you believe"."""
 
@@ -192,7 +193,8 @@ def refuted(belief: str, ask: Ask, lang: str) -> str:
         return _NUMBER_AND_POINTS[lang]
     if belief in _BISCA and isinstance(ask, Winner | Order) and ask.laid.rules.order == "bisca":
         return _BISCA[belief][lang]
-    return _ABOUT.get((belief, type(ask)), REFUTED[belief])[lang]
+    here = refuted_here(belief, ask, lang)
+    return here if here is not None else _ABOUT.get((belief, type(ask)), REFUTED[belief])[lang]
 
 
 def belief_text(belief: str, lang: str) -> str:

@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from brisca.beliefs import Answer, Laid
-from brisca.beliefs.asks import NO_MISTAKE, Close, Following, Kept, Legal, Mistake, Score, Winner
+from brisca.beliefs.asks import NO_MISTAKE, Close, Dies, Following, FourCards, Kept, Legal, Mistake, Score, Winner
 from brisca.show.hand import CROSS, TICK, Click
 from brisca.show.task_scenes_cards import Sight
 from brisca.show.task_texts import option_text
@@ -81,7 +81,15 @@ def ready(loop: Loop) -> bool:
 def derived(task: Task) -> Resolution | None:
     """The finished trick that a task is about; None for other tasks."""
     match task.ask:
-        case Winner(laid=laid) | Score(laid=laid) | Mistake(laid=laid) | Close(laid=laid) | Kept(laid=laid):
+        case (
+            Winner(laid=laid)
+            | Score(laid=laid)
+            | Mistake(laid=laid)
+            | Close(laid=laid)
+            | Kept(laid=laid)
+            | Dies(laid=laid)
+            | FourCards(laid=laid)
+        ):
             return _resolved(laid)
         case Following(state=state, card=card):
             assert state.trump is not None

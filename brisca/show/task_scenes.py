@@ -22,6 +22,18 @@ from brisca.show.task_scenes_count import (
 )
 from brisca.show.task_scenes_hand import choice_scene, drawing_scene, play_scene, swap_scene, swap_worth_scene
 from brisca.show.task_scenes_order import order_scene
+from brisca.show.task_scenes_variants import (
+    bids_scene,
+    claim_scene,
+    dies_scene,
+    figure_scene,
+    four_scene,
+    level_scene,
+    match_scene,
+    pack_scene,
+    swap_here_scene,
+    written_scene,
+)
 from brisca.show.task_words import capital, seat
 from brisca.show.texts import points_text
 from brisca.show.words import ordinal, say
@@ -197,4 +209,19 @@ _SCENES: Final[dict[type[Ask], Drawer]] = {
     kinds.CanBeat: lead_scene,
     kinds.Chance: chance_scene,
     kinds.Fact: fact_scene,
+    kinds.Bound: play_scene,
+    kinds.Bids: bids_scene,
+    kinds.Written: written_scene,
+    kinds.Dies: dies_scene,
+    kinds.MayClaim: claim_scene,
+    kinds.Level: level_scene,
+    kinds.InSuit: pack_scene,
+    kinds.Tricks: pack_scene,
+    kinds.MatchWinner: match_scene,
+    kinds.Figure: figure_scene,
+    kinds.SwapHere: swap_here_scene,
+    kinds.FourCards: four_scene,
+    kinds.FourScore: four_scene,
+    kinds.TenScore: _score,
+    kinds.TenEnough: result_scene,
 }

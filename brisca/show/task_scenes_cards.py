@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from brisca.beliefs import Answer
-from brisca.beliefs.asks import Ask, BetterSwap, Choice, Classify, Kind, Legal, MayHold, Stronger, Swapping, Winner, Worthier
+from brisca.beliefs.asks import Ask, BetterSwap, Bound, Choice, Classify, Kind, Legal, MayHold, Stronger, Swapping, Winner, Worthier
 from brisca.cards import Card, Suit
 from brisca.show.art import card_svg
 from brisca.show.hand import Click
@@ -131,6 +131,7 @@ _VERDICTS: Final[dict[type[Ask], tuple[tuple[str, str], tuple[str, str]]]] = {
     Choice: (("La mejor", "The best"), ("No es la mejor", "Not the best")),
     Swapping: (("Se cambia", "Swaps"), ("No se puede", "Refused")),
     Legal: (("Se puede", "Allowed"), ("Esta no", "Not this")),
+    Bound: (("Se puede", "Allowed"), ("Esta no", "Not this")),
     MayHold: (("Puede", "Possible"), ("No puede", "Impossible")),
 }
 

@@ -14,12 +14,22 @@ from brisca.show.task_words_choosing import CHOOSING_WORDS
 from brisca.show.task_words_counting import COUNTING_WORDS
 from brisca.show.task_words_hands import HAND_WORDS
 from brisca.show.task_words_swap import SWAP_WORDS
+from brisca.show.task_words_tables import COMPARING_WORDS
 from brisca.show.task_words_tricks import TRICK_WORDS
+from brisca.show.task_words_variants import TABLE_WORDS
 from brisca.show.texts import Feedback
 from brisca.show.words import say
 from brisca.teach.task import Task
 
-WORDS: Final[dict[type, Words]] = {**TRICK_WORDS, **HAND_WORDS, **SWAP_WORDS, **COUNTING_WORDS, **CHOOSING_WORDS}
+WORDS: Final[dict[type, Words]] = {
+    **TRICK_WORDS,
+    **HAND_WORDS,
+    **SWAP_WORDS,
+    **COUNTING_WORDS,
+    **CHOOSING_WORDS,
+    **TABLE_WORDS,
+    **COMPARING_WORDS,
+}
 """The words of each kind of question."""
 
 MOST_WORDS: Final = 40

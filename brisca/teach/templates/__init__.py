@@ -12,8 +12,10 @@ from brisca.teach.task import Task, Template, pick
 from brisca.teach.templates.counting import COUNTING
 from brisca.teach.templates.hands import HANDS
 from brisca.teach.templates.tricks import TRICKS
+from brisca.teach.templates.variants import OTHER_TABLES
 
-TEMPLATES: Final[Mapping[str, Template]] = MappingProxyType({template.key: template for template in (*TRICKS, *HANDS, *COUNTING)})
+_ALL: Final = (*TRICKS, *HANDS, *COUNTING, *OTHER_TABLES)
+TEMPLATES: Final[Mapping[str, Template]] = MappingProxyType({template.key: template for template in _ALL})
 """Every template by its key."""
 
 _DIGITS: Final = 9
