@@ -12,7 +12,7 @@ from brisca import RULES, Card, Draw, Play, Rules, State, Suit, Swap, deal, posi
 from brisca.beliefs import BELIEFS
 from brisca.players import PLAYERS, _deals, _packed
 from brisca.players._fast import play_out_two
-from brisca.players._packed import Pack, Spot, packed
+from brisca.players._packed import Pack, Spot, packed, ready
 from brisca.players._solve import Solver
 from brisca.players.beginner import Beginner
 from brisca.players.outlook import after, outlook, solvable
@@ -191,10 +191,15 @@ def test_hidden_cards_change_neither_a_move_nor_an_outlook(case: str) -> None:
 
 def spot_of(state: State, pack: Pack) -> Spot:
     number = pack.number.__getitem__
-    return Spot(
+    spot = Spot(
         [[*map(number, hand)] for hand in state.hands], [*map(number, state.stock)], [(seat, number(card)) for seat, card in state.table],
         state.turn or 0, list(state.points), [won > 0 for won in state.won], state.drawing,
     )  # fmt: skip
+    spot.called, spot.buried = state.called, [*map(number, state.buried)]
+    if state.auction is not None and state.auction.bidder is not None:
+        spot.bidder, spot.bid = state.auction.bidder, state.auction.bid
+    ready(pack, spot)
+    return spot
 
 
 @pytest.mark.parametrize("name", ["BRISCA_BASIC", "BRISCA", "BRISCA_LAST_TEN", "BISCA", "BRISCA_THREE", "BRISCA_PAIRS", "BRISCA_SIX"])

@@ -1,15 +1,20 @@
 """Whole hands of two players on packed cards, as quickly as plain Python goes; `_packed.play_out` does the same step by step.
 
+Only the plain game, in which any card of the hand may be played, one to a trick; the rest is left to `play_out`.
+
 Private to the players, for playing many deals on.
 """
 
 from __future__ import annotations
 
-from brisca.players._packed import Pack, Policy, Spot, play, swaps_and_draw
+from brisca.players._packed import Pack, Spot, play, play_out, swaps_and_draw
+from brisca.players._thumb import Policy
 
 
 def play_out_two(pack: Pack, spot: Spot, first: Policy, second: Policy) -> list[int]:
     """Play the hand to its end, seat 0 by the first and seat 1 by the second policy; points by seat. The position is used up."""
+    if not (pack.duel and pack.free) or pack.claims:
+        return play_out(pack, spot, (first, second))
     if spot.table:
         policy = second if spot.turn else first
         play(pack, spot, min(spot.hands[spot.turn], key=policy.reply[pack.phases[len(spot.stock)]][spot.table[0][1]].__getitem__))

@@ -13,12 +13,15 @@ from typing import Final
 
 from brisca.beliefs import BELIEFS, TRUTH, Laid, Mind
 from brisca.cards import Card
-from brisca.players._moves import before_cards, plays
+from brisca.players._auction import by_points
+from brisca.players._moves import before_cards, laid, plays
 from brisca.state import Action, Play, Swap
 from brisca.view import View
 
 BELIEVED: Final = ("more-tricks-win", "rey-beats-tres", "lead-ace-early", "always-trump-points")
 """The beliefs of the beginner among the named players."""
+BOLD: Final = 65
+"""Points in ten cards on which it bids; it lays its cheapest two away, as rubbish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,10 @@ class Beginner:
         first = before_cards(view)
         if first is not None:
             return _without_swap(view) if isinstance(first, Swap) and rng.random() < 0.5 else first
+        if (bid := by_points(view, bold=BOLD, dear_away=False)) is not None:
+            return bid
         allowed = self._believed_legal(view)
-        return self._lead(view, allowed) if not view.table else self._reply(view, allowed)
+        return laid(view, (self._lead(view, allowed) if not view.table else self._reply(view, allowed)).card)
 
     def _minds(self) -> list[Mind]:
         return [BELIEFS[name] for name in self.beliefs]
@@ -101,7 +106,7 @@ class Beginner:
         partner = rules.side(view.table[self.winner(view, cards)][0]) == rules.side(view.seat)
         if partner and "kill-my-partner" not in self.beliefs:
             dear = max(among, key=lambda play: self.cost(view, play.card))
-            last = len(cards) == rules.players - 1
+            last = len(cards) == rules.players * rules.cards_each - 1
             return dear if last and "never-feed-partner" not in self.beliefs and dear.card.suit is not view.trump else cheapest
         if not any(self.points(view, card) for card in cards) and "more-tricks-win" not in self.beliefs:
             return cheapest
