@@ -64,6 +64,20 @@ def top(page, t, table):
 
 
 @app.cell(hide_code=True)
+def versus_memory(versus):
+    # What is compared: opened from ?case=… and ?against=…, and written there at each change.
+    compared, compare, compare_again = versus.compared()
+    linked = versus.linked()
+    return compare, compare_again, compared, linked
+
+
+@app.cell(hide_code=True)
+def jump(linked, mo, page, versus):
+    mo.Html(versus.jump_html(page.lang) if linked else "")
+    return
+
+
+@app.cell(hide_code=True)
 def trick(act, mo, page, parts, table):
     notices = parts.notices_html(table(), page.lang)
     story = parts.story_html(table(), page.lang)
@@ -109,20 +123,13 @@ def share(mo, page, parts, table):
 
 
 @app.cell(hide_code=True)
-def versus_memory(versus):
-    # What is compared: opened from ?case=… and ?against=…, and written there at each change.
-    compared, compare, compare_again = versus.compared()
-    return compare, compare_again, compared
-
-
-@app.cell(hide_code=True)
-def other_rules(mo, t):
+def other_rules(mo, t, versus):
     _heading = t(es="Lo mismo con otras reglas", en="The same under other rules")
     _lead = t(
         es="Cada reglamento en su columna: quién gana, qué se puede jugar y qué regla cambia el resultado.",
         en="Each rule set in its column: who wins, what may be played, and which rule changes the outcome.",
     )
-    mo.Html(f"<h2 class='b-heading' id='otras-reglas'>{_heading}</h2><p class='b-lead'>{_lead}</p>")
+    mo.Html(f"<h2 class='b-heading' id='{versus.ANCHOR}'>{_heading}</h2><p class='b-lead'>{_lead}</p>")
     return
 
 

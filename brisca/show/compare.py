@@ -14,7 +14,7 @@ from brisca.compare import Case, read_case, write_case
 from brisca.notation import LONGEST, read_rules, write_rules
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
-from brisca.show.compare_examples import BY_KEY, EXAMPLES, Example
+from brisca.show.compare_examples import BY_KEY, EXAMPLES
 from brisca.show.explorer import Table, read_typed
 
 Field = Literal["trick", "hand", "played"]
@@ -100,6 +100,12 @@ class Desk:
             return replace(self, full=True, broken=None)
         return replace(self, against=(*known, rules), full=False, broken=None)
 
+    def rebase(self, rules: Rules) -> Desk:
+        """Another base: one of the rule sets that are there already."""
+        if self.case is None or rules not in self.against:
+            return self
+        return replace(self, against=(rules, *(each for each in self.against if each != rules)), full=False, broken=None)
+
     def with_trump(self, trump: Suit) -> Desk:
         """Another trump; a pinta changes its suit with it."""
         if self.case is None:
@@ -164,26 +170,26 @@ def write_desk(desk: Desk) -> dict[str, str | None]:
 
 def open_desk(case: str | None, against: str | None) -> Desk:
     """What an address asks for. What can't be used of it is left out, and `broken` says why."""
-    desk = DEFAULT
+    desk, broken = DEFAULT, None
     try:
         if case in BY_KEY:
             desk = desk.open_example(case)
         elif case is not None:
-            if ":" not in case:
-                read_example(case)
-            desk = replace(desk, case=read_case(case), against=(RULES["BRISCA"], *OTHERS))
+            desk = replace(desk, case=_read_case(case), against=(RULES["BRISCA"], *OTHERS))
+    except InputError as error:
+        broken = error.reason
+    try:
         if against is not None:
             desk = replace(desk, against=_read_against(against, desk))
     except InputError as error:
-        return replace(desk, broken=error.reason)
-    return desk
+        broken = broken or error.reason
+    return replace(desk, broken=broken)
 
 
-def read_example(key: str) -> Example:
-    """The prepared comparison of that key. InputError for one that does not exist."""
-    if key not in BY_KEY:
-        raise InputError("compare_example", text=quoted(key))
-    return BY_KEY[key]
+def _read_case(text: str) -> Case:
+    if ":" not in text:
+        raise InputError("compare_example", text=quoted(text))
+    return read_case(text)
 
 
 def _read_against(text: str, desk: Desk) -> tuple[Rules, ...]:

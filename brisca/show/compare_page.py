@@ -14,6 +14,7 @@ import marimo as mo
 
 from brisca.cards import Card, Rank
 from brisca.compare import Case, Facet, compare
+from brisca.notation import write_rules
 from brisca.rules import RULES, Rules
 from brisca.show.compare import COLUMNS, FIELDS, Desk, Field, open_desk, write_desk
 from brisca.show.compare_examples import BY_KEY, EXAMPLES
@@ -117,6 +118,21 @@ def _field(text: str) -> str:
 # The part
 
 
+def linked() -> bool:
+    """Whether the page was opened by a link to a comparison. Call it in a cell that runs once."""
+    return param("case") is not None or param("against") is not None
+
+
+def jump_html(lang: str) -> str:
+    """The way down to the comparison, for whoever has opened a link to one."""
+    text = say(lang, es="Este enlace abre una comparación: ir a ella", en="This link opens a comparison: go to it")
+    return f'<p class="b-more"><a href="#{ANCHOR}">{text}</a></p>'
+
+
+ANCHOR: Final = "compare"
+"""The id of the comparison's heading."""
+
+
 def part(desk: Desk, table: Table, act: Act, page: Page, example: mo.ui.dropdown, fields: dict[Field, mo.ui.text]) -> Shown:
     """The whole comparison: what is compared, the table, why, and the link to share."""
     lang = page.lang
@@ -166,6 +182,9 @@ def _scene(desk: Desk, case: Case | None, shown: Sequence[Facet], lang: str) -> 
     if case.trick:
         name = say(lang, es="En la mesa", en="On the table")
         parts.append(f'<div><p class="b-versus-where">{name}</p>{trick_html(case.trick, lang=lang, size="small", label=name)}</div>')
+    if case.pinta is not None:
+        name = say(lang, es="La pinta", en="The pinta")
+        parts.append(f'<div><p class="b-versus-where">{name}</p>{cards_html([case.pinta], lang=lang, label=name, cloth=True)}</div>')
     if case.hand:
         name = say(lang, es="La mano", en="The hand")
         row = cards_html(case.hand, lang=lang, label=name, cloth=True)
@@ -185,12 +204,12 @@ def _settings(desk: Desk, table: Table, act: Act, lang: str, fields: dict[Field,
         if desk.case is not None
         else say(lang, es="Añadir una mano", en="Add a hand")
     )
-    buttons = [
-        act.button(_text(choosing), partial(Desk.choose, choosing=not desk.choosing), serial=int(desk.choosing)),
-        act.button(_text(editing), lambda now: now.edit(not desk.editing, table), serial=2 + int(desk.editing), renew=True),
-    ]
+    buttons = [act.button(_text(choosing), partial(Desk.choose, choosing=not desk.choosing), serial=int(desk.choosing))]
+    if desk.case is None or not desk.case.totals:
+        edit = act.button(_text(editing), lambda now: now.edit(not desk.editing, table), serial=2 + int(desk.editing), renew=True)
+        buttons.append(edit)
     chosen = _rule_sets(desk, table, act, lang) if desk.choosing else Shown("")
-    written = _editor(desk, act, lang, fields) if desk.editing and desk.case is not None else Shown("")
+    written = _editor(desk, act, lang, fields) if desk.editing and desk.case is not None and not desk.case.totals else Shown("")
     row = "".join(button.text for button in buttons)
     return Shown(
         f'<div class="b-choices">{row}</div><div>{chosen.text}</div><div>{written.text}</div>',
@@ -220,9 +239,27 @@ def _rule_sets(desk: Desk, table: Table, act: Act, lang: str) -> Shown:
     head = say(lang, es=f"Hasta {COLUMNS} a la vez", en=f"Up to {COLUMNS} at a time")
     full = notice_html(_FULL[lang]) if desk.full else ""
     tiles = "".join(button.text for button in buttons)
-    return Shown(
-        f'<p class="b-quiet">{head}</p><div class="b-choices" role="group" aria-label="{head}">{tiles}</div><div>{full}</div>', buttons
+    base_row = _base(desk, columns, act, lang)
+    html = f'<p class="b-quiet">{head}</p><div class="b-choices" role="group" aria-label="{head}">{tiles}</div>'
+    return Shown(f"{html}<div>{full}</div>{base_row.text}", [*buttons, *base_row.buttons])
+
+
+def _base(desk: Desk, columns: Sequence[Rules], act: Act, lang: str) -> Shown:
+    """Which of the rule sets the others are compared with."""
+    if desk.case is None:
+        text = say(lang, es="La base son las reglas de la baza de arriba.", en="The base is the rule set of the trick above.")
+        return Shown(f'<p class="b-quiet">{text}</p>')
+    name = say(lang, es="Compararlos con", en="Compare them with")
+    row = choices(
+        [(rules, title(rules, lang)) for rules in columns],
+        lambda rules: act(lambda now: now.rebase(rules)),
+        lang=lang,
+        selected=columns[0],
+        label=name,
+        serial=sum(place * sum(map(ord, write_rules(rules))) for place, rules in enumerate(columns, start=1)),
+        on_late=lambda: act(lambda now: now),
     )
+    return Shown(f'<p class="b-versus-base">{name}</p>{row.text}', row.buttons)
 
 
 def _toggle(rules: Rules, table: Table, desk: Desk) -> Desk:

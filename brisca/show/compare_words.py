@@ -311,8 +311,6 @@ def facts(case: Case, shown: Collection[Facet], lang: str) -> list[str]:
         told.append(say(lang, es=f"Robos que quedan: {case.draws}", en=f"Drawings left: {case.draws}"))
     elif Facet.CLAIM in shown or Facet.PARTNER in shown:
         told.append(say(lang, es="Mazo agotado", en="Stock empty"))
-    if case.pinta is not None:
-        told.append(say(lang, es=f"Pinta: {case.pinta.name('es')}", en=f"Pinta: {case.pinta.name('en')}"))
     if case.won and case.moment is not Moment.DRAWING:
         told.append(say(lang, es="Ya ha ganado una baza", en="It has won a trick"))
     return told

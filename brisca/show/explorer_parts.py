@@ -17,6 +17,7 @@ from typing import Final
 import marimo as mo
 
 from brisca.cards import ALL_CARDS, Card, Suit
+from brisca.compare import Case, Facet, judge
 from brisca.reasons import Reason
 from brisca.rules import RULES, Rules
 from brisca.show.art import card_svg, suit_svg
@@ -156,6 +157,14 @@ def why_html(table: Table, lang: str) -> str:
     if not table.complete:
         return ""
     steps = explain(resolve(table.cards, table.trump, table.rules), lang)
+    if judge(Case(table.trump, table.cards), table.rules).said.get(Facet.DEATH):
+        steps.append(
+            say(
+                lang,
+                es="Muerte al tres: el as se lleva el tres del otro bando y gana la mano, que acaba aquí.",
+                en="Muerte al tres: the ace takes the other side's three and wins the hand, which ends here.",
+            )
+        )
     if bonus := table.rules.last_trick_bonus:
         steps.append(say(lang, es=f"Si es la última de la mano, son {bonus} más.", en=f"If it is the last of the hand, {bonus} more."))
     return derivation_html(steps, lang=lang)
