@@ -90,7 +90,8 @@ def passage(hand: State | View) -> Passage:
     played_out = len(gone) + sum(len(trick.cards) for trick in hand.tricks) == hand.rules.pack_size
     if played_out and hand.tricks:
         won[hand.rules.side(hand.tricks[-1].winner)] += hand.rules.last_trick_bonus
-    before = tuple(now - since for now, since in zip(hand.points, won, strict=True))
+    # Only a position starts with points; the rest that tricks do not explain are cards claimed or buried.
+    before = tuple(now - since for now, since in zip(hand.points, won, strict=True)) if gone else None
     return passing(hand.rules, hand.trump, hand.tricks, gone=gone, before=before)
 
 
