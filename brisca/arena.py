@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from brisca.players import PLAYERS, Player
 from brisca.rules import RULES, Rules
-from brisca.state import State, deal
+from brisca.state import Claim, State, deal
 from brisca.view import view
 
 Z95: Final = 1.96
@@ -27,16 +27,25 @@ Z95: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What the first player did on one deal, over all seatings: hands `decided` (somebody won), `won` by it, and all `hands`."""
+    """What the first player did on one deal, over all seatings: hands `decided` (somebody won), `won` by it, and all `hands`.
+
+    `scored`: its match points; `others`: those of all other sides together.
+    """
 
     hands: int
     decided: int
     won: int
+    scored: float = 0
+    others: float = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """The first player against the second: `share` of the decided hands that the first won, 0–1, and its 95 % interval `low`–`high`."""
+    """The first player against the second: `share` of the decided hands that the first won, 0–1, and its 95 % interval `low`–`high`.
+
+    `scored`: match points a hand of the first player's side; `others`: of each other side, on average; `ahead` is the difference, with
+    its 95 % interval `ahead_low`–`ahead_high`. Where a bid that fails pays the others, these say who is better.
+    """
 
     deals: int
     hands: int
@@ -45,6 +54,11 @@ class Contest:
     share: float
     low: float
     high: float
+    scored: float
+    others: float
+    ahead: float
+    ahead_low: float
+    ahead_high: float
 
 
 def play_hand(rules: Rules, seats: Sequence[Player], seed: str) -> State:
@@ -52,28 +66,43 @@ def play_hand(rules: Rules, seats: Sequence[Player], seed: str) -> State:
     state = deal(rules, rng=random.Random(seed))
     chances = [random.Random(f"{seed} {seat}") for seat in range(rules.players)]
     while state.turn is not None:
-        seat = state.turn
+        seat = _asked(state)
         state = state.apply(seats[seat](view(state, seat), chances[seat]))
     return state
+
+
+def _asked(state: State) -> int:
+    """Who is asked what to do: somebody who may claim, out of turn too, else the seat on turn."""
+    assert state.turn is not None
+    if state.rules.claim and not state.stock and not state.table:
+        for action in state.legal_actions():
+            if isinstance(action, Claim):
+                return action.seat
+    return state.turn
 
 
 def play_deal(rules: Rules, first: Player, second: Player, seed: str) -> Score:
     """One deal, played once for each side: the first player has that side, the second all other seats."""
     decided = won = 0
+    scored = others = 0.0
     for side in range(rules.sides):
         seats = [first if rules.side(seat) == side else second for seat in range(rules.players)]
         result = play_hand(rules, seats, seed).result
-        if result is not None and result.winner is not None:
+        assert result is not None
+        scored += float(result.match_points[side])
+        others += float(sum(result.match_points) - result.match_points[side])
+        if result.winner is not None:
             decided += 1
             won += result.winner == side
-    return Score(rules.sides, decided, won)
+    return Score(rules.sides, decided, won, scored, others)
 
 
 def summed(scores: Sequence[Score]) -> Contest:
     """All deals together.
 
     The hands of one deal are not independent, so the standard error of the share (a ratio) is taken over deals: the root of
-    n / (n - 1) × Σ (won - share × decided)², divided by all decided hands. ValueError for fewer than two deals or no decided hand.
+    n / (n - 1) × Σ (won - share × decided)², divided by all decided hands; that of the match points in the same way.
+    ValueError for fewer than two deals or no decided hand.
     """
     number, decided, won = len(scores), sum(score.decided for score in scores), sum(score.won for score in scores)
     if number < 2 or not decided:
@@ -82,7 +111,13 @@ def summed(scores: Sequence[Score]) -> Contest:
     squares = sum((score.won - share * score.decided) ** 2 for score in scores)
     error = math.sqrt(number / (number - 1) * squares) / decided
     low, high = max(0.0, share - Z95 * error), min(1.0, share + Z95 * error)
-    return Contest(number, sum(score.hands for score in scores), decided, won, share, low, high)
+    hands = sum(score.hands for score in scores)
+    rivals = max(1, scores[0].hands - 1)  # a deal is played once for each side
+    leads = [(score.scored - score.others / rivals) / score.hands for score in scores]
+    ahead = math.fsum(leads) / number
+    error = Z95 * math.sqrt(sum((lead - ahead) ** 2 for lead in leads) / (number - 1) / number)
+    scored, others = (math.fsum(each) / hands for each in ([s.scored for s in scores], [s.others / rivals for s in scores]))
+    return Contest(number, hands, decided, won, share, low, high, scored, others, ahead, ahead - error, ahead + error)
 
 
 def contest(first: str, second: str, rules: str, deals: int, seed: int, jobs: int = 1) -> Contest:
@@ -127,7 +162,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found = contest(told.first, told.second, told.rules, told.deals, told.seed, told.jobs)
     print(
         f"{told.first} wins {found.share:.1%} ({found.low:.1%} to {found.high:.1%}) of {found.decided} decided hands "
-        f"against {told.second} ({told.rules}, {found.deals} deals)"
+        f"against {told.second} ({told.rules}, {found.deals} deals); {found.scored:.2f} match points a hand, "
+        f"each other side {found.others:.2f}"
     )
     if told.write:
         command = f"python -m brisca.arena {told.first} {told.second} --rules {told.rules} --deals {told.deals} --seed {told.seed}"

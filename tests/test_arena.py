@@ -74,7 +74,7 @@ def test_the_command_prints_and_records_and_replaces_its_own_entry(tmp_path: Pat
     file = tmp_path / "arena.json"
     for arguments in (["greedy", "random", "--deals", "5"], ["careful", "random", "--deals", "5"], ["greedy", "random", "--deals", "8"]):
         assert main([*arguments, "--rules", "BRISCA_MINI", "--write", str(file)]) == 0
-    assert "decided hands against random (BRISCA_MINI, 8 deals)" in capsys.readouterr().out.splitlines()[-1]
+    assert "decided hands against random (BRISCA_MINI, 8 deals); " in capsys.readouterr().out.splitlines()[-1]
     entries = json.loads(file.read_text(encoding="utf-8"))["contests"]
     assert [(each["first"], each["deals"]) for each in entries] == [("careful", 5), ("greedy", 8)]
     assert entries[1]["command"] == "python -m brisca.arena greedy random --rules BRISCA_MINI --deals 8 --seed 27"
