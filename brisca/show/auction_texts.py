@@ -69,8 +69,8 @@ def bids_text(game: Game, lang: str) -> tuple[str, str]:
         span_es, span_en = (f"de {low} a {MOST_BID}", f"from {low} to {MOST_BID}") if low < MOST_BID else (str(MOST_BID), str(MOST_BID))
         line = say(
             lang,
-            es=f"Puja los puntos que esperas hacer, {span_es}, o pasa: quien pasa ya no vuelve a hablar.",
-            en=f"Bid the points you expect to make, {span_en}, or pass: who passes is out of the auction.",
+            es=f"Puja los puntos que esperas hacer, {span_es}, o pasa: pasar es definitivo.",
+            en=f"Bid the points you expect to make, {span_en}, or pass: passing is final.",
         )
     return title, " ".join(filter(None, (heard, line)))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from html import escape
 
-from brisca.cards import Card, Suit
+from brisca.cards import Card, Rank, Suit
 from brisca.rules import Rules
 from brisca.show.art import back_svg, card_svg
 from brisca.show.game_seats import place, seat_name, who
@@ -68,11 +68,21 @@ def _slot(at: int, scene: Scene, winner: int | None, lang: str, caption: Callabl
     mark = "" if winner is None else " is-winner" if winner == at else " is-out"
     late = f' style="--late:{at - fresh_from}"' if fresh_from is not None and at >= fresh_from else ""
     mark += " is-laid" if late else ""
-    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if winner == at else ""
+    tag = f'<span class="b-won">{say(lang, es="Gana", en="Wins")}</span>' if winner == at else _fate(scene, card, lang)
     return (
         f'<li class="b-slot{mark}"{late}><span class="b-face">{card_svg(card, lang)}</span>'
         f'<span class="b-cap">{caption(at, seat, lang)}</span>{tag}</li>'
     )
+
+
+def _fate(scene: Scene, card: Card, lang: str) -> str:
+    """What became of the tres of trumps in a finished trick, where its death ends the hand."""
+    record = scene.tricks[-1] if scene.complete else None
+    if record is None or card.rank is not Rank.TRES or card.suit is not record.resolution.trump:
+        return ""
+    if record.dead:
+        return f'<span class="b-fate is-dead">{say(lang, es="Muerto", en="Dead")}</span>'
+    return f'<span class="b-fate">{say(lang, es="Se escapa", en="Escapes")}</span>' if record.escaped else ""
 
 
 def score_html(label: str, points: int | None, lang: str, *, fresh: bool = False) -> str:
@@ -84,7 +94,8 @@ def score_html(label: str, points: int | None, lang: str, *, fresh: bool = False
 
 def backs_html(seat: int, number: int, lang: str, players: int) -> str:
     """The backs of the cards that a seat holds."""
-    return f'<span class="b-backs" role="img" aria-label="{backs_text(seat, number, lang, players)}">{back_svg(lang) * number}</span>'
+    many = " is-many" if number > 4 else ""
+    return f'<span class="b-backs{many}" role="img" aria-label="{backs_text(seat, number, lang, players)}">{back_svg(lang) * number}</span>'
 
 
 def backs_text(seat: int, number: int, lang: str, players: int = 2) -> str:

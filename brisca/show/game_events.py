@@ -206,8 +206,8 @@ def trick_event(record: TrickRecord, rules: Rules, lang: str) -> str:
         told.append(
             say(
                 lang,
-                es=f"¡Muerte al tres! {sentence(ace)} se lleva {tres} del otro bando: la mano acaba aquí y es para {es}.",
-                en=f"Muerte al tres! {sentence(ace)} takes {tres} from the other side: the hand ends here and goes to {en}.",
+                es=f"{sentence(ace)} ha matado {_to(tres)} del otro lado: la mano acaba en el acto y es para {es}.",
+                en=f"{sentence(ace)} has killed {tres} of the other side: the hand ends at once and goes to {en}.",
             )
         )
     if record.escaped:
@@ -221,12 +221,43 @@ def trick_event(record: TrickRecord, rules: Rules, lang: str) -> str:
     return " ".join(told)
 
 
+def _to(card: str) -> str:
+    return "al" + card[2:] if card.startswith("el ") else f"a {card}"
+
+
+def dead_title(lang: str) -> str:
+    """The death of the tres, as a title."""
+    return say(lang, es="¡Muerte al tres!", en="Muerte al tres: the three is dead!")
+
+
+def look_text(seen: View, lang: str) -> str:
+    """The partner's cards may be looked at now; empty when not."""
+    if "start" not in seen.rules.partners_look or seen.tricks:
+        return ""
+    return say(
+        lang,
+        es="Hasta que acabe la primera baza, las parejas se enseñan las cartas: apréndete las de la tuya.",
+        en="Until the first trick is over partners show each other their cards: learn your partner's by heart.",
+    )
+
+
 def prisoner_text(seen: View, lang: str) -> str:
-    """The as of trumps waits in the learner's hand; empty where it does not."""
+    """The as of trumps waits in the learner's hand, or may kill the tres that lies there; empty where neither is so."""
     ace = Card(seen.trump, Rank.AS) if seen.trump is not None else None
-    if ace is None or not seen.rules.muerte or ace not in seen.hand or _free(seen, ace):
+    if ace is None or not seen.rules.muerte or ace not in seen.hand:
         return ""
     tres = the(Card(ace.suit, Rank.TRES), lang)
+    if _free(seen, ace):
+        prey = any(
+            card.suit is ace.suit and card.rank is Rank.TRES and seen.rules.side(seat) != seen.rules.side(YOU) for seat, card in seen.table
+        )
+        return (
+            say(
+                lang, es=f"{sentence(tres)} está en la mesa: tu as puede matarlo.", en=f"{sentence(tres)} lies there: your ace can kill it."
+            )
+            if prey
+            else ""
+        )
     return say(
         lang,
         es=f"{sentence(the(ace, 'es'))} está preso hasta que salga {tres}.",

@@ -151,7 +151,7 @@ def tricks_html(game: Game, lang: str, *, veiled: bool = False) -> str:
 
 def _row(record: TrickRecord, rules: Rules, lang: str, veiled: bool) -> str:
     head = say(lang, es=f"Baza {record.number}", en=f"Trick {record.number}")
-    swaps = f"<p>{escape(swaps_text(record, lang))}</p>" if record.swaps else ""
+    swaps = f"<p>{escape(swaps_text(record, lang))}</p>" if record.swaps or record.later else ""
     special = trick_event(record, rules, lang)
     event = f"<p>{escape(special)}</p>" if special else ""
     hidden = veiled or rules.trump == "bid"  # what is buried counts, and only the bidder knows it
@@ -212,7 +212,9 @@ def _shown(game: Game, lang: str) -> str:
     """The cards that a claim has shown, or that were buried, above the count."""
     state = game.state
     if state.claimant is not None:
-        return cards_html(claim_shown(state), lang=lang, label=say(lang, es="Enseñadas", en="Shown"), cloth=True)
+        shown, label = claim_shown(state), say(lang, es="Cartas enseñadas", en="Cards shown")
+        word = say(lang, es="Enseñada", en="Shown")
+        return cards_html(shown, lang=lang, label=label, cloth=True, captions=[word] * len(shown))
     if state.buried:
         word = say(lang, es="Enterrada", en="Buried")
         label = say(lang, es="Cartas enterradas", en="Buried cards")

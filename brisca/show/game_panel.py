@@ -13,10 +13,11 @@ from brisca.show.art import card_svg
 from brisca.show.auction_texts import bids_text
 from brisca.show.game import Game, any_seed
 from brisca.show.game_board import order_inside
-from brisca.show.game_events import call_offer, claim_offer, claim_text, redeal_offer, trick_event
+from brisca.show.game_events import call_offer, claim_offer, claim_text, dead_title, redeal_offer, trick_event
 from brisca.show.game_texts import card_note, result_text, sums_text, swap_offer, turn_text, turn_title, why_text, won_text
 from brisca.show.hand import Click, Shown, choices
 from brisca.show.steps import Held, Scene
+from brisca.show.texts import sentence
 from brisca.show.words import say
 from brisca.state import Phase
 
@@ -64,7 +65,9 @@ def panel_html(game: Game, scene: Scene, move: Move, lang: str, told: Told) -> t
     button = f'<div class="b-next">{main.text}</div>' if main else ""
     aside = bool(page.ways) and game.to_play  # then the hand is where to go on
     focus = f' data-brisca-focus="game:{game.serial}"' if (main or more) and not aside else ""
-    below = f'<div class="b-more">{more.text}</div>' if more else ""
+    word = say(lang, es="Otra cantidad:", en="Another amount:") if game.state.phase is Phase.BIDS else ""
+    label = f'<span class="b-quiet" aria-hidden="true">{word}</span>' if word else ""
+    below = f'<div class="b-more">{label}{more.text}</div>' if more else ""
     html = (
         f'<div class="b-panel {kind}{" has-more" if more else ""}"><div class="b-told" role="status"><p class="b-verdict"><strong>'
         f"{escape(page.title)}</strong></p><p>{escape(page.line)}</p></div>"
@@ -91,7 +94,10 @@ def _said(game: Game, scene: Scene, lang: str, told: Told) -> tuple[str, str]:
     if game.paused and scene.complete:
         last = scene.tricks[-1]
         offers = [swap_offer(game, lang) if game.swap else "", claim_offer(state, lang) if game.claim else ""]
-        return won_text(last, lang), " ".join(filter(None, (trick_event(last, state.rules, lang), why_text(last, lang), *offers)))
+        event, why = trick_event(last, state.rules, lang), why_text(last, lang)
+        if last.dead:
+            return dead_title(lang), f"{event} {won_text(last, lang)}"
+        return won_text(last, lang), " ".join(filter(None, (event, why, *offers)))
     if game.paused:
         return say(lang, es="Antes de la primera carta.", en="Before the first card."), redeal_offer(lang)
     if state.phase is Phase.BIDS:
@@ -100,7 +106,7 @@ def _said(game: Game, scene: Scene, lang: str, told: Told) -> tuple[str, str]:
     if auction.is_before(game):
         return auction.told(game, scene, lang)
     if (why := game.asked) is not None:
-        return say(lang, es="Esa carta no se puede jugar ahora.", en="That card is not possible now."), why.text(lang)
+        return say(lang, es="Esa carta no se puede jugar ahora.", en="That card is not possible now."), sentence(why.text(lang))
     if (ace := game.calling) is not None:
         return say(lang, es="¿Con arrastre?", en="With arrastro?"), call_offer(ace, lang)
     offers = [swap_offer(game, lang) if game.swap else "", claim_offer(state, lang) if game.claim else ""]

@@ -6,12 +6,13 @@ The learner is spoken to ("ganas", "you win"); the other seats are called by whe
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from brisca.cards import Card, Rank
 from brisca.rules import RULES, Rules
 from brisca.show.auction_texts import contract_text
 from brisca.show.game import Counted, Game
-from brisca.show.game_events import duty_text, ended_text, prisoner_text
+from brisca.show.game_events import duty_text, ended_text, look_text, prisoner_text
 from brisca.show.game_seats import YOU, seat_name, short_who, side_name, who
 from brisca.show.steps import Scene, TrickRecord, tricks_in
 from brisca.show.texts import deciding_rule, listed, points_text, sentence, the
@@ -123,7 +124,7 @@ def _short_side(side: int, rules: Rules, lang: str) -> str:
 
 def swaps_text(trick: TrickRecord, lang: str) -> str:
     """Who swapped after a trick, and for what, a sentence each; empty when nobody did."""
-    return " ".join(swap_told(seat, given, taken, trick.players, lang) for seat, given, taken in trick.swaps)
+    return " ".join(swap_told(seat, given, taken, trick.players, lang) for seat, given, taken in (*trick.swaps, *trick.later))
 
 
 def swap_told(seat: int, given: Card, taken: Card, players: int, lang: str) -> str:
@@ -224,7 +225,7 @@ def turn_text(game: Game, scene: Scene, lang: str) -> str:
     played = "Ya ha jugado: " if len(between) == 1 else "Ya han jugado: "
     answers = say(lang, es=played, en="Already played: ") + "; ".join(between) + "." if between else ""
     seen = view(game.state, YOU)
-    asked = (duty_text(seen, lang), prisoner_text(seen, lang))
+    asked = (look_text(seen, lang), duty_text(seen, lang), prisoner_text(seen, lang))
     return " ".join(filter(None, (answers, *asked, _before_the_turn(game, scene, lang))))
 
 
@@ -243,8 +244,10 @@ def _before_the_turn(game: Game, scene: Scene, lang: str) -> str:
             return say(lang, es=f"{es} ha repartido, así que eres mano.", en=f"{en} dealt, so you go first.")
         first_es, first_en = who(mano, "es", players), who(mano, "en", players)
         return say(lang, es=f"{es} ha repartido: es mano {first_es}.", en=f"{en} dealt, so {first_en} goes first.")
-    drawn = " ".join(filter(None, (swaps_text(scene.tricks[-1], lang), drawing_text(scene.tricks[-1], lang))))
-    if scene.tricks[-1].pinta_to is not None:
+    last = scene.tricks[-1]
+    first, later = replace(last, later=()), replace(last, swaps=())
+    drawn = " ".join(filter(None, (swaps_text(first, lang), drawing_text(last, lang), swaps_text(later, lang))))
+    if last.pinta_to is not None:
         return drawn + say(lang, es=" El triunfo no cambia.", en=" The trump stays.")
     if drawn or rules.players * rules.hand_size == rules.pack_size or rules.trump == "bid":  # else there was a stock once
         return drawn

@@ -28,7 +28,7 @@ class TrickRecord:
     """A finished trick: `resolution` why it went as it did, `seats` in play order, `totals` points of each side after it.
 
     `draws`: (seat, card) in the order of drawing, empty when nothing was drawn; `pinta_to`: the seat that drew the pinta then, or None.
-    `swaps`: (seat, card given, pinta taken) before the next trick was complete. `last`: it took the last cards of the hand.
+    `swaps`: (seat, card given, pinta taken) before that drawing, `later` those after it. `last`: it took the last cards of the hand.
     `called`: the seat that called arrastro with the as of trumps, or None. `dead`: the tres of trumps died in it; `escaped`: it got away.
     """
 
@@ -39,6 +39,7 @@ class TrickRecord:
     draws: tuple[tuple[int, Card], ...] = ()
     pinta_to: int | None = None
     swaps: tuple[tuple[int, Card, Card], ...] = ()
+    later: tuple[tuple[int, Card, Card], ...] = ()
     last: bool = False
     called: int | None = None
     dead: bool = False
@@ -182,7 +183,10 @@ def _played(start: State, state: State) -> Iterator[Moment]:
             taken = before.pinta
             assert taken is not None
             places[action.seat] = tuple(taken if held is action.card else held for held in places[action.seat])
-            tricks = (*tricks[:-1], replace(tricks[-1], swaps=(*tricks[-1].swaps, (action.seat, action.card, taken))))
+            made = (action.seat, action.card, taken)
+            last = tricks[-1]
+            last = replace(last, swaps=(*last.swaps, made)) if before.drawing else replace(last, later=(*last.later, made))
+            tricks = (*tricks[:-1], last)
             table = after.tricks[-1].cards if before.drawing else before.table  # a swap may also come in mid-trick
             lies = Scene(tuple(places), len(before.stock), frozenset((taken,)), after.pinta, table, tricks, each)
             yield Moment(Act.SWAP, lies, action.seat, taken, action=action)

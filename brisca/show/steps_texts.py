@@ -33,7 +33,8 @@ def moment_text(walk: Walk, lang: str) -> tuple[str, str]:
         case Act.PLAY:
             return _played(moment, state, lang)
         case Act.SWAP:
-            seat, given, taken = moment.scene.tricks[-1].swaps[-1]
+            last = moment.scene.tricks[-1]
+            seat, given, taken = (*last.swaps, *last.later)[-1]
             return swap_told(seat, given, taken, state.rules.players, lang), ""
         case Act.BID | Act.PASS | Act.TALON | Act.BURY | Act.NAME:
             return auction_step(moment, state, walk.open, lang)
