@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 import twin
 import twin_match
@@ -304,6 +306,41 @@ def test_a_match_agrees_with_the_twin_hand_by_hand(name, how, tie, over, totals)
             return
         match = match.add(settle(rules, points))
         hands.append((points, *twin.meaning(slow, points, [0] * len(points))[1:]))
+
+
+BIDS = st.tuples(st.integers(0, 2), st.integers(100, 120), st.sampled_from([0, 50, 99, 100, 104, 105, 110, 119, 120]), st.booleans())
+
+
+@given(st.sampled_from([("to_points", 500), ("to_points", 150), ("best_of", 5)]), st.lists(BIDS, max_size=14))
+def test_a_match_of_bids_agrees_with_the_twin_hand_by_hand_and_keeps_halves(how, hands):
+    rules, slow = RULES["REMATADA"].replace(match=how), twin.rules_of("REMATADA", match=how)
+    match, told_hands = Match(rules), []
+    for bidder, bid, won, passed in hands:
+        expected = twin_match.standing(slow, told_hands)
+        assert (list(match.points), match.over, match.winner, len(match.counted)) == expected
+        assert match.dealer == twin_match.dealers(3, 2, [reason for _, reason, _ in told_hands])[-1]
+        points = [(120 - won) // 2] * 3
+        points[bidder] = won
+        points[bidder - 1] += 120 - sum(points)
+        result = Result(None, (0, 0, 0), Ending.VOID, (0, 0, 0)) if passed and won < 50 else settle(rules, points, bid=(bidder, bid))
+        if match.over:
+            with pytest.raises(InputError):
+                match.add(result)
+            return
+        match = match.add(result)
+        void = ([0, 0, 0], "void", [0, 0, 0])
+        told_hands.append(void if result.reason is Ending.VOID else (points, *twin.meaning(slow, points, [0] * 3, (bidder, bid))[1:]))
+
+
+def test_two_who_reach_500_level_play_on_until_one_leads():
+    match = Match(RULES["REMATADA"])
+    for points in [(0, 120, 0)] * 4 + [(0, 0, 120)] * 4:
+        match = match.add(settle(RULES["REMATADA"], points, bid=(points.index(120), 110)))
+    assert (match.points, match.over) == ((0, 440, 440), False)
+    match = match.add(settle(RULES["REMATADA"], (119, 1, 0), bid=(0, 120)))
+    assert (match.points, match.over, match.winner) == ((0, 500, 500), False, None)
+    match = match.add(settle(RULES["REMATADA"], (0, 104, 16), bid=(1, 105)))
+    assert (match.points, match.over, match.winner) == ((Fraction(105, 2), 500, 500 + Fraction(105, 2)), True, 2)
 
 
 def test_a_redeal_is_void_in_the_match_and_the_same_dealer_deals_again():

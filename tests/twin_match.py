@@ -13,12 +13,12 @@ def standing(rules, hands):
     score = [sum(match_points[side] for _, _, match_points in counted) for side in range(many)]
     cards = [sum(points[side] for points, _, _ in counted) for side in range(many)]
     kind, value = rules["match"]
-    if kind == "first_to":
+    if kind in ("first_to", "to_points"):
         over = max(score) >= value and score.count(max(score)) == 1
         return score, over, score.index(max(score)) if over else None, len(counted)
     if kind == "best_of":
         to_come = value - len(counted)
-        most_in_a_hand = 2 if rules["double_over"] is not None else 1
+        most_in_a_hand = 120 if rules["trump"] == "bid" else 2 if rules["double_over"] is not None else 1
         behind = sorted(score)[-1] - sorted(score)[-2]
         over = to_come == 0 or behind > to_come * most_in_a_hand
         return score, over, leader(score) if over else None, len(counted)
