@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
@@ -13,6 +15,7 @@ import pytest
 import twin
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from test_solver import ending
 from twin_bridge import play_both, twin_rules
 from twin_exchange import another_deck, replayed
 
@@ -20,7 +23,7 @@ from brisca.cards import Card, Suit
 from brisca.odds import Counting, beaters, can_beat, chance, holds, holds_trump, rivals, to_come
 from brisca.reasons import InputError
 from brisca.rules import RULES, Rules
-from brisca.state import Play, State, deal, position
+from brisca.state import Phase, Play, State, deal, position
 from brisca.trick import resolve
 from brisca.view import View, view
 
@@ -273,3 +276,138 @@ def test_hidden_cards_exchanged_leave_every_chance_as_it_was(case: str) -> None:
                 assert can_beat(before, card) == can_beat(after, card)
                 assert holds(before, before.unseen) == holds(after, after.unseen)
     assert asked
+
+
+# --- what a rival may play: the state is the judge -----------------------------------------------------------------------------
+
+TWO, MUERTE = RULES["BRISCA_TWO_CARDS"], RULES["MUERTE_AL_TRES"]
+JUDGED: dict[str, tuple[Rules, tuple[int, ...]]] = {
+    "REMATADA": (RULES["REMATADA"], (4, 5, 6, 7, 8, 9)),
+    "BRISCA+must_follow": (BRISCA.replace(duties=True), (4, 5, 7, 9, 10)),
+    "BRISCA_THREE+must_follow": (RULES["BRISCA_THREE"].replace(duties=True), (5, 6, 8, 9)),
+    "BRISCA_PAIRS+must_follow": (RULES["BRISCA_PAIRS"].replace(duties=True), (6, 7, 8, 10)),
+    "BRISCA_TWO_CARDS": (TWO, (7, 8, 10)),
+    "BRISCA_TWO_CARDS+must_follow": (TWO.replace(duties=True, swap="any_time"), (4, 6, 7, 8, 10)),
+    "BRISCA_TWO_CARDS+must_follow+four": (TWO.replace(duties=True, swap=None, hand_size=4), (4, 6, 7, 8, 11, 12)),
+    "BRISCA_TWO_CARDS+muerte": (TWO.replace(muerte=True), (4, 7, 8, 10)),
+    "MUERTE_AL_TRES": (MUERTE, (3, 5, 7, 8, 9, 10)),
+    "MUERTE_AL_TRES+covered": (MUERTE.replace(trump="covered"), (5, 7, 8, 9, 10)),
+    "MUERTE_AL_TRES_PAIRS": (RULES["MUERTE_AL_TRES_PAIRS"], (4, 6, 7, 8)),
+    "BRISCA+arrastre": (BRISCA.replace(arrastre=True), (4, 5, 7, 8)),
+    "BRISCA_THREE+arrastre": (RULES["BRISCA_THREE"].replace(arrastre=True), (5, 6, 7)),
+}
+
+
+def laid_out(state: State, seen: View) -> Iterator[State]:
+    """Every state that the viewer can't tell from this one, as far as the cards in hands go."""
+    for layout in layouts(seen, list(seen.known)):
+        hands = tuple(state.hands[seat] if seat == seen.seat else tuple(sorted(layout[seat], key=str)) for seat in range(len(state.hands)))
+        rest = sorted(seen.unseen.difference(*layout.values()), key=str)
+        below = len(state.stock) - (seen.pinta is not None)
+        stock = (*rest[:below], *([] if seen.pinta is None else [seen.pinta]))
+        yield replace(state, hands=hands, stock=stock, aside=replace(state.aside, buried=seen.buried or tuple(rest[below:])))
+
+
+def beats_by_the_rules(seen: View, card: Card, then: State, seat: int, plays: int) -> bool:
+    """Whether this seat has a way to play that beats the card, whatever the others do in between."""
+    now = replace(then, turn=seat)
+    may = [action for action in now.legal_actions() if isinstance(action, Play) and action.seat == seat]
+    if any(beats_slowly(seen, card, action.card) for action in may):
+        return True
+    return plays > 1 and any(beats_by_the_rules(seen, card, now.apply(action), seat, plays - 1) for action in may)
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_a_rival_beats_a_card_only_as_the_rules_allow(name: str) -> None:
+    (rules, lefts), rng = JUDGED[name], random.Random(f"judged {name}")
+    differs = 0
+    for _ in range(120):
+        state = ending(rules, rng, rng.choice(lefts))
+        if state.turn is None or state.phase is not Phase.TRICKS:
+            continue
+        seen = view(state, state.turn)
+        cards_left = rules.players * rules.cards_each - len(state.table)
+        plays = Counter((state.turn + step) % rules.players for step in range(1, cards_left))
+        coming = [seat for seat in rivals(seen) if plays[seat]]
+        every = list(laid_out(state, seen))
+        assert [*map(set, state.hands)] in [[*map(set, other.hands)] for other in every]
+        for action in state.legal_actions():
+            if not isinstance(action, Play) or action.arrastro:
+                continue
+            mine = action.card
+            lying = any(by in rivals(seen) and beats_slowly(seen, mine, other) for by, other in state.table)
+            ways = 0
+            for other in every if coming and not lying else ():
+                then = other.apply(action)
+                ways += any(beats_by_the_rules(seen, mine, then, seat, plays[seat]) for seat in coming)
+            found = can_beat(seen, mine)
+            assert found.chance == (1 if lying else Fraction(ways, len(every)))
+            free = any(beats_slowly(seen, mine, other) for other in seen.unseen)
+            differs += free and not lying and coming != [] and found.chance != holds(seen, filter_beating(seen, mine)).chance
+            if len(coming) > 1:
+                for seat in coming:
+                    each = sum(beats_by_the_rules(seen, mine, other.apply(action), seat, plays[seat]) for other in every)
+                    assert lying or can_beat(seen, mine, seat=seat).chance == Fraction(each, len(every))
+    if rules.duties or rules.muerte:
+        assert differs, "what may be played never made a difference"
+
+
+def filter_beating(seen: View, mine: Card) -> list[Card]:
+    """The cards that would beat this one if they could be played."""
+    return [card for card in seen.rules.pack if beats_slowly(seen, mine, card)]
+
+
+@pytest.mark.parametrize("name", ["REMATADA", "BRISCA_PAIRS+must_follow", "BRISCA_THREE+arrastre"])
+def test_what_was_not_followed_and_what_lies_hidden_counts(name: str) -> None:
+    (rules, lefts), rng, excluded = JUDGED[name], random.Random(f"hidden {name}"), 0
+    for _ in range(40):
+        state = ending(rules, rng, rng.choice(lefts))
+        seat = rng.randrange(rules.players)
+        seen = view(state, seat)
+        every = layouts(seen, list(seen.known))
+        excluded += any(seen.excluded.values())
+        some = frozenset(rng.sample(rules.pack, 3))
+        trumps = frozenset(card for card in rules.pack if card.suit is state.trump)
+        for cards, found in ((some, holds(seen, some)), (trumps, holds_trump(seen))):
+            assert found.chance == Fraction(sum(any(layout[each] & cards for each in rivals(seen)) for layout in every), len(every))
+    assert excluded or not rules.duties
+
+
+def test_in_the_auction_the_talon_hides_cards_and_nobody_has_trumps_yet() -> None:
+    seen = view(deal(RULES["REMATADA"], seed=5), 0)
+    assert (len(seen.unseen), holds_trump(seen).chance) == (22, 0)
+    # One card among 22: in one of the 20 places of two hands, or in the talón.
+    assert holds(seen, [min(seen.unseen, key=str)]).chance == Fraction(20, 22)
+
+
+def must_follow(table: str, hand: str, others: str) -> View:
+    """Trump oros, two rivals of three cards each (the first cards of `others` are theirs), and one of them has led."""
+    rest = cards(others)
+    led = [(2, CARD(table))]
+    hands = [cards(hand), rest[:3], rest[3:5]]
+    return view(position(RULES["BRISCA_THREE"].replace(duties=True, swap=None), hands=hands, table=led, trump=Suit.OROS, to_play=0), 0)
+
+
+def test_who_can_follow_may_not_trump() -> None:
+    # 4 copas led, the 12 copas put on it; unseen are 3o 5c 6e 7e 10b, three of them with the seat still to play. It beats the rey only
+    # with the 3o and without the 5c: 3 of the 10 hands (3o and two of 6e 7e 10b).
+    seen = must_follow("4c", "12c 5b 4b", "3o 5c 6e 7e 10b")
+    found = can_beat(seen, CARD("12c"))
+    assert (found.ways, found.total, found.wanted, found.plain, found.duties) == (3, 10, cards("3o"), False, True)
+    # The as of copas unseen instead of the 6e: it beats in 6 hands, and the 3o alone without it and without the 5c in 0 of the rest.
+    found = can_beat(must_follow("4c", "12c 5b 4b", "3o 5c 1c 7e 10b"), CARD("12c"))
+    assert (found.ways, found.total) == (6 + 1, 10)
+
+
+def test_a_prisoner_beats_nothing_until_the_three_has_been_played() -> None:
+    # Trump oros. Six cards are unseen, three of them in the other hand.
+    stock = cards("5c 6c 5b 7o")
+    found = can_beat(view(position(MUERTE, hands=[cards("12o 2c 2e"), cards("1o 3o 4c")], stock=stock), 0), CARD("12o"))
+    assert (found.wanted, found.chance) == (cards("3o"), Fraction(1, 2)), "the as may not be played before the tres"
+    found = can_beat(view(position(MUERTE, hands=[cards("3o 2c 2e"), cards("1o 12o 4c")], stock=stock), 0), CARD("3o"))
+    assert (found.wanted, found.chance) == (cards("1o"), Fraction(1, 2)), "the tres lies there: the as is free"
+    found = can_beat(view(position(MUERTE, hands=[cards("12o"), cards("1o")], table=[], trump=Suit.OROS), 0), CARD("12o"))
+    assert found.chance == 1, "the last card, or the tres was played before"
+    held = position(MUERTE, hands=[cards("12o 3o"), cards("1o 4c")], trump=Suit.OROS)
+    assert can_beat(view(held, 0), CARD("12o")).chance == 0, "the tres is in the own hand"
+    assert can_beat(view(held, 0), CARD("3o")).chance == 1
