@@ -181,6 +181,34 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Falta el resultado de la mano: escribe los puntos de un bando.",
         "The hand's result is missing: write the points of one side.",
     ),
+    "score_bidder": _s(
+        "Falta decir quién ganó la subasta.",
+        "It is still to be said who won the auction.",
+    ),
+    "score_no_side": _s(
+        "No hay bando {number}: en estas reglas son {sides}.",
+        "There is no side {number}: these rules have {sides}.",
+    ),
+    "score_side_name": _s(
+        "«{text}» no es ningún bando de esta hoja: son {names}.",
+        "“{text}” is no side of this sheet: they are {names}.",
+    ),
+    "score_bid": _s(
+        "Falta la puja: un número entero de {least} a {most}.",
+        "The bid is missing: a whole number from {least} to {most}.",
+    ),
+    "score_end": _s(
+        "Con estas reglas ninguna mano acaba así.",
+        "Under these rules no hand ends like that.",
+    ),
+    "score_dead_points": _s(
+        "Escribe los puntos ganados hasta ahí por cada bando, o deja todo en blanco si esta partida no va por puntos.",
+        "Write the points that each side had won by then, or leave all of it empty if this match does not go by points.",
+    ),
+    "score_dead_few": _s(
+        "{number} no puede ser: quien mata el tres con el as ya tiene {least}.",
+        "{number} cannot be: whoever kills the three with the ace already has {least}.",
+    ),
     "score_rules": _s(
         "Con esas reglas no cabe la mano {number} que ya está apuntada. {why}",
         "With those rules hand {number}, which is written down already, does not fit. {why}",

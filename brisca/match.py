@@ -10,6 +10,7 @@ from brisca.cards import Suit
 from brisca.reasons import InputError
 from brisca.rules import Rules
 from brisca.state import Ending, Result
+from brisca.state.results import MOST_BID
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,7 @@ class Match:
             return len(self.counted) == len(Suit)
         if how == "best_of":
             left = int(number) - len(self.counted)
-            most = 1 if self.rules.double_over is None else 2
-            return left == 0 or points[0] > points[1] + left * most
+            return left == 0 or points[0] > points[1] + left * most_in_a_hand(self.rules)
         return points[0] >= int(number) and points[0] > points[1]
 
     @property
@@ -85,3 +85,10 @@ class Match:
     def trump(self) -> Suit | None:
         """The trump of the next hand with fixed suits: oros, copas, espadas, bastos in turn (D); else None."""
         return tuple(Suit)[len(self.counted) % len(Suit)] if self.rules.trump == "fixed" else None
+
+
+def most_in_a_hand(rules: Rules) -> int:
+    """The most by which one hand can bring a side nearer to another, in match points."""
+    if rules.trump == "bid":
+        return MOST_BID
+    return 1 if rules.double_over is None else 2

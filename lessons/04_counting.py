@@ -360,13 +360,13 @@ def match_rules(page, rewritten, score, write):
 @app.cell(hide_code=True)
 def match_fields(page, rewritten, score, write):
     rewritten()
-    hand_points, hand_cards = score.hand_fields(write, page.lang)
-    return hand_cards, hand_points
+    hand_points, hand_cards, hand_bid = score.hand_fields(write, page.lang)
+    return hand_bid, hand_cards, hand_points
 
 
 @app.cell(hide_code=True)
-def score_sheet(book, hand_cards, hand_points, page, score, write):
-    sheet = score.score_sheet(book(), write, page.lang, hand_points, hand_cards)
+def score_sheet(book, hand_bid, hand_cards, hand_points, page, score, write):
+    sheet = score.score_sheet(book(), write, page.lang, hand_points, hand_cards, hand_bid)
     sheet
     return
 

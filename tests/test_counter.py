@@ -21,9 +21,9 @@ LANGS = ("es", "en")
 WORTH = {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}
 
 
-def refused(call: object, *args: object) -> str:
+def refused(call: object, *args: object, **more: object) -> str:
     with pytest.raises(InputError) as error:
-        call(*args)  # type: ignore[operator]
+        call(*args, **more)  # type: ignore[operator]
     for lang in LANGS:
         assert re.fullmatch(r"[^.]+\.( [^.]+\.)?", re.sub(r"(?<=\d)\.(?=\d)", "", error.value.reason.text(lang))), (
             "one clear sentence, or two"

@@ -96,7 +96,7 @@ def test_the_sheet_agrees_with_the_twin(how: tuple[str, int], tie: str) -> None:
     rng = random.Random(f"{how} {tie}")
     for _ in range(20):
         sheet = Sheet(sheet_rules("BRISCA", how, tie, rng.choice([None, 100])))
-        rules = {"teams": False, "players": 2, "match": how, "double_over": sheet.rules.double_over}
+        rules = {"teams": False, "players": 2, "match": how, "double_over": sheet.rules.double_over, "trump": "turned"}
         while not sheet.match.over and len(sheet.hands) < 30:
             points = rng.choice([60, rng.choice(sorted(possible_totals(sheet.rules)))])
             sheet = sheet.add(sheet.read_hand((str(points), ""), ("22", "18")))
@@ -138,7 +138,7 @@ def test_other_rules_are_taken_only_if_the_hands_fit_them() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["x", "BRISCA:1:65-54", "BRISCA:1:119-1", "BRISCA:1:65-55.65-55.65-55.65-55", "BRISCOLA:1:65-55", "BRISCA:x:65-55"]
+    "text", ["x", "BRISCA:1:65-54", "BRISCA:1:119-1", "BRISCA:1:65-55.65-55.65-55.65-55", "BRISCAS:1:65-55", "BRISCA:x:65-55"]
 )
 def test_a_damaged_sheet_in_the_address_says_why_and_begins_empty(text: str) -> None:
     book = Book.open(text)

@@ -56,12 +56,13 @@ class SideSummary:
 
 def match_summary(records: Sequence[dict[str, Any]], sides: int) -> tuple[SideSummary, ...]:
     """The summary of a match's records (`brisca.teach.score.sheet_records`), side by side; empty without hands."""
-    if not records:
+    counted = [record for record in records if record["points_0"] != ""]  # nobody counts after a death, nor when all pass
+    if not counted:
         return ()
-    table = frame(records)
+    table = frame(counted)
     found = []
     for side in range(sides):
         points = table[f"points_{side}"].agg(["mean", "min", "max"])
-        won = int((table["winner"] == side).sum())
+        won = sum(record["winner"] == side for record in records)
         found.append(SideSummary(won, float(points["mean"]), int(points["min"]), int(points["max"])))
     return tuple(found)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from html import escape
 from typing import Final
 
-from brisca.reasons import InputError, Reason
+from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import Rules
 from brisca.show import frames
 from brisca.show import score as book
@@ -15,11 +16,11 @@ from brisca.show.counter_texts import side_names
 from brisca.show.hand import Shown, choices
 from brisca.show.many_page import Act, Desk, bounds_text, fields, sample_row, save
 from brisca.show.panels import notice_html
-from brisca.show.score_texts import hand_note, standing
-from brisca.show.tabular import Grid, Heading, Names, Row, read_grid, write_grid
-from brisca.show.texts import sentence
+from brisca.show.score_texts import hand_note, standing, won_heading
+from brisca.show.tabular import Grid, Heading, Names, Row, plain, read_grid, write_grid
+from brisca.show.texts import score_text, sentence
 from brisca.show.words import say
-from brisca.teach.score import Line, Sheet, lines, sheet_records
+from brisca.teach.score import COUNTED, End, Hand, How, Line, Sheet, lines, number, sheet_records
 
 _OTHERS: Final = tuple(
     (
@@ -56,7 +57,7 @@ class Read:
 
 
 def headings(rules: Rules) -> Names:
-    """The columns of a match under these rules: points of each side, and the cards won by each, which a tie may need."""
+    """The columns of a match under these rules: points of each side, the cards won by each, which a tie may need, and how it ended."""
     points: dict[str, Heading] = {}
     for side, (es, en) in enumerate(zip(side_names(rules, "es"), side_names(rules, "en"), strict=True)):
         points[f"points_{side}"] = Heading(es, en, _OTHERS[side])
@@ -64,7 +65,53 @@ def headings(rules: Rules) -> Names:
         f"cards_{side}": Heading(f"cartas {es}", f"cards {en}", (f"cartas {side + 1}", f"cards {side + 1}"))
         for side, (es, en) in enumerate(zip(side_names(rules, "es"), side_names(rules, "en"), strict=True))
     }
-    return {**points, **cards}
+    more: dict[str, Heading] = {}
+    if rules.trump == "bid":
+        more["bidder"] = Heading("ganó la subasta", "won the auction", ("subasta", "auction", "remata", "bidder", "quien puja"))
+        more["bid"] = Heading("puja", "bid", ("remate", "apuesta"))
+    if rules.muerte:
+        more["dead"] = Heading("mató el tres", "killed the three", ("tres muerto", "dead three", "muerte", "killer"))
+    if rules.claim:
+        more["claim"] = Heading("reclamó", "claimed", ("reclama", "claim"))
+    return {**points, **cards, **more}
+
+
+_PASSED: Final = ("paso", "pasan", "pasan todos", "todos pasan", "han pasado todos", "pass", "passed", "all pass", "all passed")
+"""What stands in the column of bids when nobody bid."""
+
+
+def side_of(text: str, rules: Rules) -> int | None:
+    """The side that a cell names: its name in either language, its letter or its number; None for an empty cell."""
+    wanted = plain(text)
+    if not wanted:
+        return None
+    for side in range(rules.sides):
+        names = (side_names(rules, "es")[side], side_names(rules, "en")[side], "abc"[side], str(side + 1))
+        if wanted in map(plain, names):
+            return side
+    raise InputError("score_side_name", text=quoted(text), names=tuple(_Named(rules, side) for side in range(rules.sides)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A side inside a sentence."""
+
+    rules: Rules
+    side: int
+
+    def spoken(self, lang: str) -> str:
+        return side_names(self.rules, lang)[self.side]
+
+
+def _end(grid: Grid, row: Row, rules: Rules) -> End:
+    """How the hand of a row ended."""
+    if plain(grid.cell(row, "bid")) in _PASSED or plain(grid.cell(row, "bidder")) in _PASSED:
+        return How.PASSED, None
+    for key, how in (("dead", How.DEAD), ("claim", How.CLAIMED)):
+        side = side_of(grid.cell(row, key), rules)
+        if side is not None:
+            return how, side
+    return COUNTED
 
 
 def read_match(text: str, empty: Sheet) -> Read:
@@ -78,7 +125,11 @@ def read_match(text: str, empty: Sheet) -> Read:
             if sheet.match.over:
                 raise InputError("row_after_end")
             cards = [grid.cell(row, f"cards_{side}") for side in range(rules.sides)]
-            hand = sheet.read_hand([grid.cell(row, key) for key in points], cards if any(cards) else ())
+            end = _end(grid, row, rules)
+            bidder = None if end[0] is How.PASSED else side_of(grid.cell(row, "bidder"), rules)
+            hand = sheet.read_hand(
+                [grid.cell(row, key) for key in points], cards if any(cards) else (), bidder=bidder, bid=grid.cell(row, "bid"), end=end
+            )
             sheet = sheet.add(hand)
         except InputError as error:
             checked.append(Checked(row, error=error.reason))
@@ -89,7 +140,7 @@ def read_match(text: str, empty: Sheet) -> Read:
 
 def results_header(rules: Rules, lang: str) -> list[str]:
     """The columns that a download of a match adds."""
-    won = say(lang, es="manos", en="hands")
+    won = say(lang, es="partida", en="match") if rules.match[0] == "to_points" else say(lang, es="manos", en="hands")
     return [
         say(lang, es="gana", en="winner"),
         say(lang, es="nota", en="note"),
@@ -106,7 +157,13 @@ def results(checked: Checked, rules: Rules, lang: str) -> list[object]:
         return ["", "", *[""] * rules.sides, sentence(checked.error.text(lang))]
     winner = line.result.winner
     name = "" if winner is None else side_names(rules, lang)[winner]
-    return [name, hand_note(line, rules, lang), *map(int, line.standing), ""]
+    return [name, hand_note(line, rules, lang), *(_number(won, lang) for won in line.standing), ""]
+
+
+def _number(score: int | Fraction, lang: str) -> int | str:
+    """Match points as a spreadsheet of that language reads them: 3, 52,5 or 52.5."""
+    plain_number = number(score)
+    return plain_number if isinstance(plain_number, int) else str(plain_number).replace(".", "," if lang == "es" else ".")
 
 
 def download_read(read: Read, lang: str) -> bytes:
@@ -124,15 +181,34 @@ def download_sheet(sheet: Sheet, lang: str) -> bytes:
     rules = sheet.rules
     header = [say(lang, es="mano", en="hand"), *side_names(rules, lang), *results_header(rules, lang)[:-1]]
     rows = []
-    for number, line in enumerate(lines(sheet), start=1):
-        points = line.result.points
-        rows.append([number, *points, *results(Checked(Row(number, ()), line), rules, lang)[:-1]])
+    for place, line in enumerate(lines(sheet), start=1):
+        points = line.hand.points or ("",) * rules.sides
+        rows.append([place, *points, *results(Checked(Row(place, ()), line), rules, lang)[:-1]])
+    own = [key for key in ("bidder", "bid", "dead", "claim") if key in headings(rules)]
+    header += [headings(rules)[key].spoken(lang) for key in own]
+    for row, hand in zip(rows, sheet.hands, strict=True):
+        row += [_own_cell(key, hand, rules, lang) for key in own]
     if any(hand.cards for hand in sheet.hands):
         names = headings(rules)
         header += [names[f"cards_{side}"].spoken(lang) for side in range(rules.sides)]
         for row, hand in zip(rows, sheet.hands, strict=True):
             row += list(hand.cards) if hand.cards else [""] * rules.sides
     return write_grid(header, rows, lang)
+
+
+def _own_cell(key: str, hand: Hand, rules: Rules, lang: str) -> object:
+    """What only some rule sets write down, as `read_match` reads it again."""
+    how, side = hand.end
+    names = side_names(rules, lang)
+    match key:
+        case "bidder":
+            return names[hand.bid[0]] if hand.bid else ""
+        case "bid":
+            return hand.bid[1] if hand.bid else say(lang, es="pasan todos", en="all pass")
+        case "dead":
+            return names[side] if how is How.DEAD and side is not None else ""
+        case _:
+            return names[side] if how is How.CLAIMED and side is not None else ""
 
 
 # The part of the page
@@ -142,7 +218,11 @@ def match_fields(act: Act, rules: Rules, lang: str) -> tuple[object, object]:
     """The fields for a table of hands: to paste it, and to upload a file."""
     names = side_names(rules, lang)
     mark = ";" if lang == "es" else ","
-    example = f"{mark.join(names)}\n" + mark.join(["65", "55"] if rules.sides == 2 else ["50", "40", "30"])
+    heads, line = list(names), ["65", "55"] if rules.sides == 2 else ["50", "40", "30"]
+    if rules.trump == "bid":
+        heads += [headings(rules)[key].spoken(lang) for key in ("bidder", "bid")]
+        line = ["105", "10", "5", names[0], "105"]
+    example = f"{mark.join(heads)}\n{mark.join(line)}"
     return fields(act, lang, placeholder=example, label=say(lang, es="Pega aquí las manos", en="Paste the hands here"))
 
 
@@ -155,6 +235,10 @@ def asked(act: Act, rules: Rules, lang: str, area: object, file: object) -> Show
         es=f"Una fila por mano y una columna por bando ({columns}) con los puntos de las cartas, según las reglas elegidas arriba.",
         en=f"One row a hand and one column a side ({columns}) with the points of the cards, by the rules chosen above.",
     )
+    more = [heading.spoken(lang) for key, heading in headings(rules).items() if key in ("bidder", "bid", "dead", "claim")]
+    if more:
+        listed = ", ".join(more)
+        what += " " + say(lang, es=f"Además, si hace falta: {listed}.", en=f"Besides, where needed: {listed}.")
     good, bad = ("partida.csv", "partida-con-errores.csv") if lang == "es" else ("match.csv", "match-with-mistakes.csv")
     load = [
         (good, say(lang, es="Cargar el ejemplo", en="Load the sample")),
@@ -248,7 +332,7 @@ def _table(read: Read, lang: str) -> str:
         say(lang, es="Fila", en="Row"),
         *names,
         say(lang, es="Gana", en="Winner"),
-        say(lang, es="Manos ganadas", en="Hands won"),
+        won_heading(rules, lang),
     )
     head = "".join(f'<th scope="col">{text}</th>' for text in heads)
     rows = "".join(_row(each, heads, rules, lang) for each in read.checked)
@@ -269,6 +353,6 @@ def _row(each: Checked, heads: tuple[str, ...], rules: Rules, lang: str) -> str:
     winner = say(lang, es="nadie", en="nobody") if line.result.winner is None else side_names(rules, lang)[line.result.winner]
     note = hand_note(line, rules, lang)
     told = winner + (f" <small>({escape(note)})</small>" if note else "")
-    cells = [*map(str, line.result.points), told, " – ".join(map(str, line.standing))]
+    cells = [*map(str, line.hand.points or ("–",) * rules.sides), told, " – ".join(map(score_text, line.standing))]
     shown = "".join(f'<td data-label="{name}">{cell}</td>' for name, cell in zip(heads[1:], cells, strict=True))
     return f"<tr>{number}{shown}</tr>"

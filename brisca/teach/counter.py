@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from brisca.cards import Rank
+from brisca.cards import Card, Rank, Suit
 from brisca.notation import read_rules, write_rules
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES, Rules
@@ -30,22 +30,46 @@ _LONGEST: Final = 24
 """Longest text that a field of the page keeps, in characters."""
 
 
-@lru_cache(maxsize=64)
-def possible_totals(rules: Rules) -> frozenset[int]:
-    """Every total, bonus included, that one side can end a hand with: the points of some whole tricks.
-
-    By card, all (number of cards, points) that a pile can have; a pile is a multiple of a trick's cards, and whoever took the last
-    trick has at least that one, whoever did not has not everything.
-    """
-    each = rules.players * rules.cards_each
+def _piles(rules: Rules, cards: Sequence[Card]) -> set[tuple[int, int]]:
+    """All (number of cards, points) that a pile of some of these cards can have."""
     piles = {(0, 0)}
-    for card in rules.pack:
+    for card in cards:
         worth = rules.points(card)
         piles |= {(number + 1, points + worth) for number, points in piles}
+    return piles
+
+
+@lru_cache(maxsize=128)
+def possible_totals(rules: Rules, bidder: bool | None = None) -> frozenset[int]:
+    """Every total, bonus included, that one side can end a hand with: the points of some whole tricks.
+
+    A pile is a multiple of a trick's cards, and whoever took the last trick has at least that one, whoever did not has not everything.
+    With bids the bidder's pile holds the buried cards as well: `bidder` says whose total it is, None for either.
+    """
+    each = rules.players * rules.cards_each
+    piles = _piles(rules, rules.pack)
+    if rules.trump == "bid":
+        aside = rules.pack_size % each
+        bids = {points for number, points in piles if number % each == aside and number >= aside}
+        others = {points for number, points in piles if number % each == 0 and number <= rules.pack_size - aside}
+        return frozenset(bids if bidder else others if bidder is not None else bids | others)
     whole = [(number, points) for number, points in piles if number % each == 0]
     without = {points for number, points in whole if number <= rules.pack_size - each}
     with_last = {points + rules.last_trick_bonus for number, points in whole if number >= each}
     return frozenset(without | with_last)
+
+
+@lru_cache(maxsize=16)
+def totals_at_a_death(rules: Rules) -> tuple[frozenset[int], frozenset[int]]:
+    """Every total that the killer's side, and the other side, can have when the tres of trumps dies in the middle of a hand.
+
+    The killer has whole tricks, and as and tres among them. The suit makes no difference.
+    """
+    each = rules.players * rules.cards_each
+    fight = [card for card in rules.pack if card.suit is Suit.OROS and card.rank in (Rank.AS, Rank.TRES)]
+    piles = _piles(rules, [card for card in rules.pack if card not in fight])
+    killer = frozenset(sum(map(rules.points, fight)) + points for number, points in piles if (number + len(fight)) % each == 0)
+    return killer, frozenset(points for number, points in piles if number % each == 0)
 
 
 def least_total(rules: Rules) -> int:
@@ -53,14 +77,14 @@ def least_total(rules: Rules) -> int:
     return min(possible_totals(rules) - {0})
 
 
-def check_total(rules: Rules, total: int) -> None:
-    """InputError with one reason when no side can end a hand with that total."""
+def check_total(rules: Rules, total: int, bidder: bool | None = None) -> None:
+    """InputError with one reason when no side can end a hand with that total; `bidder` as in `possible_totals`."""
     most, least = rules.total_points, least_total(rules)
     if total < 0:
         raise InputError("count_negative", number=total)
     if total > most:
         raise InputError("count_over", number=total, total=most)
-    if total in possible_totals(rules):
+    if total in possible_totals(rules, bidder):
         return
     if total < least:
         raise InputError("count_too_few", number=total, least=least)
