@@ -198,6 +198,35 @@ def test_a_position_shows_what_is_gone_and_by_whom_nothing():
     assert (seen.points, seen.won) == ((60, 60), (8, 9))
 
 
+def test_to_the_others_what_is_buried_may_be_any_card_that_they_have_not_seen():
+    deck = twin.shuffled(twin.pack(twin_rules("REMATADA")), 4)
+    actions = [("bid", 0, 100), ("pass", 1), ("pass", 2)]
+    _, slow = replayed("REMATADA", deck, actions)
+    slow.act(("bury", 0, tuple(slow.hands[0][3:5]))).act(("name", 0, "c"))
+    seen, rng = set(), random.Random(4)
+    for _ in range(60):
+        changed = another_deck(deck, slow, 1, rng)
+        other, _ = replayed("REMATADA", changed, moved(slow.actions, deck, changed))
+        assert view(other, 1) == view(replayed("REMATADA", deck, slow.actions)[0], 1)
+        seen |= {*texts(other.buried)}
+    assert len(seen) == 22, "all that are not in the own hand"
+    assert seen == set(twin.pack(slow.rules)) - set(slow.hands[1])
+
+
+@pytest.mark.parametrize(("lead", "draws_hidden"), [("5c", False), ("12c", True)])
+def test_not_to_follow_suit_shows_a_void_until_a_hidden_card_is_drawn(lead, draws_hidden):
+    rules = RULES["BRISCA_THREE"].replace(duties=True, swap=None)
+    hands = [cards("5c 12c 7c"), cards("4e 5e 1b"), cards("10c 1o 3o")]
+    state = position(rules, hands=hands, stock=cards("6e 7e 12o")).apply(Play(0, Card.parse(lead))).apply(Play(1, Card.parse("4e")))
+    assert view(state, 0).excluded == {1: {*cards("10c 1o 3o")}, 2: set()}, "neither copas nor trumps"
+    assert not view(state, 1).excluded[0]
+    state = state.apply(Play(2, Card.parse("10c")))
+    seen = view(state, 0)
+    assert state.hands[1][2:] == cards("7e" if draws_hidden else "12o"), "the winner draws first; the last one draws the pinta"
+    assert seen.excluded == {1: set() if draws_hidden else {*cards("1o 3o")}, 2: set()}
+    assert texts(seen.known[1]) == ([] if draws_hidden else ["12o"]), "the pinta is known, and nothing else has changed"
+
+
 def test_a_view_cannot_be_changed():
     seen = view(deal(RULES["BRISCA"], seed=7), 0)
     with pytest.raises(dataclasses.FrozenInstanceError):
