@@ -13,7 +13,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from brisca.cards import Card
-from brisca.solver.bonds import CALLED, FREE, bonds_of
+from brisca.solver.bonds import CALLED, FREE, Bonds, bonds_of
 from brisca.solver.packed import SHIFT, packed
 from brisca.state import Action, Claim, Draw, Play, State, Swap
 from brisca.state.legality import swapping_rank, trick_size
@@ -141,21 +141,30 @@ class Board:
                 return seat, (*swap, (-1, 0, spot._replace(waited=True)))
         if drawing:
             return turn, (*swap, (-1, 0, self._drawn(hands, turn, drawn, pinta, won, swapped)))
-        plays = (self._played(spot, card) for card in self._order(spot)) if self.bonds is None else self._bound(spot)
+        plays = (self._played(spot, card) for card in self._order(spot)) if self.bonds is None else self._bound(spot, self.bonds)
         return turn, chain(swap, plays) if swap else plays
 
-    def _bound(self, spot: Spot) -> Iterator[Move]:
-        """The plays where not every card may be played, or the as of trumps may be played in two ways."""
-        bound, hand = self.bonds, self.hand(spot.hands, spot.turn)
-        assert bound is not None
-        allowed = bound.allowed(spot.asked, hand)
-        if bound.prisoner >= 0 and hand != 1 << bound.prisoner and self._waits(spot, bound.tres):
-            allowed &= ~(1 << bound.prisoner)
+    def _bound(self, spot: Spot, bound: Bonds) -> Iterator[Move]:
+        """The plays where not every card may be played, of equal cards a single one; the as of trumps in two ways where it may call."""
+        hand, killer = self.hand(spot.hands, spot.turn), bound.prisoner
+        may = bound.allowed(spot.asked, hand)
+        if killer >= 0 and may >> killer & 1 and hand != 1 << killer and self._waits(spot, bound.tres):
+            may ^= 1 << killer
+        if bound.caller < 0 and self.pintas[spot.pinta].swapper < 0:
+            may = self.pack.distinct(may, self._elsewhere(spot))
         for card in self._order(spot):
-            if allowed >> card & 1:
+            if may >> card & 1:
                 if card == bound.caller and spot.played + 1 < self._size:
                     yield self._played(spot, card, call=True)
                 yield self._played(spot, card)
+
+    def _elsewhere(self, spot: Spot) -> int:
+        """The cards that the hand on turn may still meet: in other hands, in the stock, and the best one on the table."""
+        found = self.pintas[spot.pinta].below[spot.drawn] | (1 << spot.best if spot.best >= 0 else 0)
+        for seat in range(self.players):
+            if seat != spot.turn:
+                found |= self.hand(spot.hands, seat)
+        return found
 
     def _waits(self, spot: Spot, card: int) -> bool:
         """Whether a card is still to be played."""

@@ -13,21 +13,24 @@ SHIFT = 48
 
 
 class Packed:
-    """The pack of one rule set under one trump.
+    """The pack of one rule set under one trump; cards are numbered suit by suit, the weakest first.
 
     `points` by card number. `beats[first][second]`: whether the second card takes a trick that the first one is winning.
     `leading[card]`: the card's place among the leads in the order in which they are tried, those first that one gives away first.
     `replying[first][card]`: its place among the replies to the first card: the richest capture first, then the cheapest loss.
+    `blanks`: the cards worth nothing, as bits; `above[card]`: the stronger ones of them in the suit of one of them.
     """
 
-    __slots__ = ("beats", "cards", "index", "leading", "points", "replying")
+    __slots__ = ("above", "beats", "blanks", "cards", "index", "leading", "points", "replying")
 
     def __init__(self, rules: Rules, trump: Suit) -> None:
-        cards = self.cards = rules.pack
+        cards = self.cards = tuple(sorted(rules.pack, key=lambda card: (tuple(Suit).index(card.suit), rules.strength(card))))
         numbers = range(len(cards))
         self.index = {card: number for number, card in enumerate(cards)}
         points = self.points = [rules.points(card) for card in cards]
         strength = [rules.strength(card) for card in cards]
+        self.blanks = sum(1 << i for i in numbers if not points[i])
+        self.above = [sum(1 << j for j in numbers if j > i and cards[j].suit is cards[i].suit and not points[j]) for i in numbers]
         place = self.leading = _places(sorted(numbers, key=lambda i: (points[i], cards[i].suit is trump, strength[i])))
         self.beats = [
             [
@@ -50,6 +53,18 @@ class Packed:
     def replies(self, first: int, hand: int) -> list[int]:
         """The cards of a hand in the order in which they are tried against the one that is winning the trick."""
         return sorted(_numbers(hand), key=self.replying[first].__getitem__)
+
+    def distinct(self, hand: int, others: int) -> int:
+        """A hand with one only of its cards that are worth as little as each other and beat the same of the others' cards."""
+        left = hand & self.blanks
+        while left:
+            low = left & -left
+            left ^= low
+            above = self.above[low.bit_length() - 1]
+            beaten = above & others
+            if hand & above & (beaten & -beaten) - 1:
+                hand ^= low
+        return hand
 
     def mask(self, cards: Iterable[Card]) -> int:
         """The bits of some cards."""
