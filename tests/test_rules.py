@@ -238,7 +238,7 @@ COMBINATIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=2000)
+@settings(max_examples=5 * settings().max_examples)
 @given(st.sampled_from(list(twin.NAMED)), COMBINATIONS)
 def test_options_are_refused_exactly_where_the_twin_finds_two_that_clash(name, changes):
     found = twin.clashes(twin.rules_of(name, **changes))

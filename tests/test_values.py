@@ -13,8 +13,8 @@ from brisca.reasons import Reason
 OROS = Card.parse("3o")
 
 
-def finished():
-    state = deal(RULES["BRISCA"], seed=1)
+def finished(name):
+    state = deal(RULES[name], seed=1)
     while state.result is None:
         state = state.apply(state.legal_actions()[0])
     return state
@@ -31,8 +31,15 @@ def inside(thing):
             yield from inside(getattr(thing, field.name))
 
 
-END = finished()
-MADE = [END, view(END, 0), resolve([OROS, Card.parse("4c")], Suit.OROS, RULES["BRISCA"]), Match(RULES["BRISCA"]).add(END.result)]
+END, BIDS = finished("BRISCA"), finished("REMATADA")
+MADE = [
+    END,
+    BIDS,
+    view(BIDS, 0),
+    view(END, 0),
+    resolve([OROS, Card.parse("4c")], Suit.OROS, RULES["BRISCA"]),
+    Match(RULES["BRISCA"]).add(END.result),
+]
 MADE += [
     Play(0, OROS),
     Swap(0, OROS),
@@ -60,6 +67,7 @@ def test_the_values_of_the_engine_are_here():
         "Rules",
         "Card",
         "Deal",
+        "Auction",
         "Play",
         "Swap",
         "Draw",
