@@ -262,7 +262,7 @@ def hand_fields(act: Act, lang: str) -> tuple[tuple[mo.ui.text, ...], tuple[mo.u
             field(f"{cards}: {name}", text, partial(_typed, act, Book.write_cards, side))
             for side, (name, text) in enumerate(zip(names, book.cards, strict=True))
         ),
-        field(say(lang, es="La puja, de 100 a 120", en="The bid, 100 to 120"), book.bid, lambda text: act(lambda now: now.write_bid(text))),
+        field(say(lang, es="Puja, 100–120", en="Bid, 100–120"), book.bid, lambda text: act(lambda now: now.write_bid(text))),
     )
 
 
@@ -280,7 +280,7 @@ def score_sheet(
         [(seat, name) for seat, name in enumerate(names)],
         lambda seat: act(lambda now: now.dealt_first_by(seat)),
         lang=lang,
-        selected=sheet.first_dealer,
+        selected=sheet.rules.side(sheet.first_dealer),
         label=say(lang, es="Quién reparte la primera mano", en="Who deals the first hand"),
     )
     how, who = _ending(book, act, lang), _bidding(book, act, lang)
@@ -309,7 +309,7 @@ def score_sheet(
         f'<div class="b-feedback" role="status"><p class="b-verdict"><strong>{escape(standing(sheet, lang))}</strong></p>'
         f"<p>{escape(dealer_text(sheet, lang))}</p></div>"
         f'<p class="b-quiet b-tie-note">{escape(tie_note(sheet.rules, lang))}</p>{sheet_html(sheet, lang)}'
-        f'<div>{how.text}</div><div>{who.text}</div><div class="b-two is-narrow">{called}{typing}</div>'
+        f'<div>{how.text}</div><div>{who.text}</div><div class="b-two is-narrow">{called}</div><div class="b-two is-narrow">{typing}</div>'
         f'<div class="b-two is-narrow">{counted}</div><div>{problem}</div>'
         f'<p class="b-quiet">{_what_is_enough(book, lang)}</p>{write}{more}</section>'
     )
@@ -402,5 +402,7 @@ def _line(line: Line, names: Sequence[str], sheet: Sheet, lang: str) -> str:
         f'<td class="is-winner"><strong>{total}</strong></td>' if side == result.winner else f"<td>{total}</td>"
         for side, total in enumerate(line.hand.points or ("–",) * len(names))
     )
-    standing_now = "".join(f'<td class="b-won-hands">{score_text(won)}</td>' for won in line.standing)
+    standing_now = "".join(
+        f'<td class="b-won-hands{" is-first" * (side == 0)}">{score_text(won)}</td>' for side, won in enumerate(line.standing)
+    )
     return f'<tr><th scope="row">{line.number} {told}</th>{cells}{standing_now}</tr>'

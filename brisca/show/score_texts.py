@@ -145,9 +145,9 @@ def end_text(end: End, rules: Rules, lang: str) -> str:
     if how is How.PASSED:
         return say(lang, es="Han pasado todos", en="All have passed")
     if how is How.DEAD:
-        return say(lang, es=f"Tres muerto: gana {name}", en=f"Dead three: {name} won")
+        return say(lang, es=f"Tres muerto: para {name}", en=f"Dead three: to {name}")
     if how is How.CLAIMED:
-        return say(lang, es=f"Reclamó lo que quedaba: {name}", en=f"Claimed the rest: {name}")
+        return say(lang, es=f"Reclamó el resto: {name}", en=f"Claimed the rest: {name}")
     return say(lang, es="Contada", en="Counted")
 
 
@@ -159,12 +159,7 @@ def bid_text(line: Line, rules: Rules, lang: str) -> str:
     name = side_names(rules, lang)[bid[0]]
     if line.result.reason is Ending.BID_MADE:
         return say(lang, es=f"{name} pujó {bid[1]} y cumplió", en=f"{name} bid {bid[1]} and made it")
-    half = score_text(max(line.result.match_points))
-    return say(
-        lang,
-        es=f"{name} pujó {bid[1]} y no llegó: {half} para cada uno de los otros",
-        en=f"{name} bid {bid[1]} and fell short: {half} for each of the others",
-    )
+    return say(lang, es=f"{name} pujó {bid[1]} y no llegó", en=f"{name} bid {bid[1]} and fell short")
 
 
 def hand_note(line: Line, rules: Rules, lang: str) -> str:
