@@ -56,6 +56,7 @@ WANTED = [
     ("claim-partners", "partners claim together", "BRISCOLA_PAIRS", {"claim": True, "tie": "most_cards"}, 0, 0, "claim together"),
     ("house", "claim, arrastre, doubles and ties by cards in pairs", "BRISCA_HOUSE", {"double_over": 70}, 0, 2, "arrastro"),
     ("muerte", "the as waits for the tres, and may kill it", "MUERTE_AL_TRES", {}, 4, 0, "death"),
+    ("muerte-stock", "the tres lies in the stock, and the as waits", "MUERTE_AL_TRES", {}, 4, 0, "death later"),
     ("muerte-last-ten", "a death gives no ten", "MUERTE_AL_TRES", {"last_trick_bonus": 10, "double_over": 70}, 2, 1, "death"),
     ("muerte-pairs", "a partner's as does not kill", "MUERTE_AL_TRES_PAIRS", {}, 0, 1, "death"),
     ("muerte-three", "each alone: whoever's as it is kills", "BRISCA_THREE", {"muerte": True, "swap": None}, 0, 0, "death"),
@@ -176,6 +177,7 @@ def suits_the_wish(wish, hand, results, swaps):
         "arrastro": swaps["arrastro"] > 0 and len(results) > 1,
         "claim": swaps["claim"] > 0 and "claim" in kinds and "majority" in kinds,
         "claim together": swaps["claim"] > 0 and len(kinds) > 1,
+        "death later": "dead three" in kinds and len(kinds) > 1,
         "death": "dead three" in kinds and len(kinds) > 1 and len(results) > 2,
         "bid": len(kinds) == 2 and hand.bid % 2 == 1,
         "seventy": {result.rsplit(" ", 1)[1] for result in results} >= {"1,0", "2,0"},
@@ -201,6 +203,8 @@ def worth_counting(wish, hand):
         return high[0] in held
     if wish == "death":
         return all(card in held for card in high)
+    if wish == "death later":
+        return high[0] in held and high[1] in hand.stock
     if wish.startswith("claim"):
         return high[0] in held or high[1] in held
     points = hand.points()
