@@ -66,9 +66,9 @@ def top(page, t, table):
 @app.cell(hide_code=True)
 def versus_memory(versus):
     # What is compared: opened from ?case=… and ?against=…, and written there at each change.
-    compared, compare, compare_again = versus.compared()
+    compared, compare, listed_again, written_again = versus.compared()
     linked = versus.linked()
-    return compare, compare_again, compared, linked
+    return compare, compared, linked, listed_again, written_again
 
 
 @app.cell(hide_code=True)
@@ -134,11 +134,17 @@ def other_rules(mo, t, versus):
 
 
 @app.cell(hide_code=True)
-def versus_fields(compare, compare_again, page, versus):
-    compare_again()
+def examples(compare, listed_again, page, versus):
+    listed_again()
     example = versus.example_field(compare, page.lang)
+    return (example,)
+
+
+@app.cell(hide_code=True)
+def versus_fields(compare, page, versus, written_again):
+    written_again()
     written = versus.case_fields(compare, page.lang)
-    return example, written
+    return (written,)
 
 
 @app.cell(hide_code=True)

@@ -89,6 +89,30 @@ def test_example_11_the_ace_kills_the_three_of_the_other_side_only(name: str, tr
     assert column.differences == ((Difference((Facet.DEATH,), ("muerte",)),) if dead else ())
 
 
+@pytest.mark.parametrize(
+    ("trick", "played", "last", "barred", "dead"),
+    [
+        ("1o 3o", "", False, "1o", False),
+        ("1o 3o", "", True, "", True),
+        ("1o 4c", "", False, "1o", False),
+        ("1o 4c", "3o", False, "", False),
+        ("4c 1o", "", False, "1o", False),
+        ("3o 1o", "", False, "", True),
+    ],
+)
+def test_a_trick_in_which_the_prisoner_was_played_says_so(trick: str, played: str, last: bool, barred: str, dead: bool) -> None:
+    comparison = compare_trick(cards(trick), OROS, rule_sets("BRISCA", "MUERTE_AL_TRES"), played=cards(played), last=last)
+    said = only(comparison).verdict.said
+    assert (said[Facet.BARRED], said[Facet.DEATH]) == (cards(barred), dead)
+    assert [each.options for each in only(comparison).differences] == [("muerte",)] * bool(barred or dead)
+
+
+def test_a_dead_three_leaves_no_bonus_for_the_last_trick() -> None:
+    rules = rule_sets("BRISCA", "MUERTE_AL_TRES+last_trick_bonus.10")
+    assert only(compare_trick(cards("3o 1o"), OROS, rules, last=True)).verdict.said[Facet.POINTS] == 21
+    assert only(compare_trick(cards("3o 12o"), OROS, rules, last=True)).verdict.said[Facet.POINTS] == 24
+
+
 @pytest.mark.parametrize(("hand", "free"), [("6c 3o 1b", "6c"), ("3o 1b 7e", "3o"), ("1b 7e", "1b 7e")])
 @pytest.mark.parametrize("name", ["REMATADA", "BRISCA+duties.yes"])
 def test_example_12_suit_must_be_followed_else_trumped(name: str, hand: str, free: str) -> None:

@@ -9,6 +9,8 @@ import pytest
 from explorer_reader import SAID, Reader
 from playwright.sync_api import Page, expect
 
+from brisca.rules import RULES
+
 EXAMPLE = "BRISCA:o:6o.12c.3e.10o"
 WINNERS = {
     "es": ("la sota de oros", "el rey de copas", "el tres de espadas", "la sota de oros"),
@@ -165,8 +167,8 @@ def test_the_arrow_keys_go_through_all_rules_and_lose_no_card(read: Opening) -> 
     chooser = reader.page.get_by_label("Reglas")
     reader.go_to(chooser)
     reader.page.keyboard.press("End")
-    reader.address_is("BISCA:o:6o.12c.3e.10o")
-    for _ in range(9):
+    reader.address_is("MUERTE_AL_TRES_PAIRS:o:6o.12c.3e.10o")
+    for _ in range(list(RULES).index("MUERTE_AL_TRES_PAIRS") - list(RULES).index("BRISCA_MINI")):
         reader.page.keyboard.press("ArrowUp")
     reader.address_is("BRISCA_MINI:o:12c.3e.10o")
     expect(reader.alert).to_contain_text("El seis de oros no está en la baraja de 20 cartas")

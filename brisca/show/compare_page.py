@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
-from typing import Final
+from typing import Final, Literal
 
 import marimo as mo
 
@@ -34,36 +34,51 @@ Change = Callable[[Desk], Desk]
 
 
 class Act:
-    """Changes the comparison and the address together. `now()` is the desk without following its changes; `renew` rewrites the fields."""
+    """Changes the comparison and the address together. `now()` is the desk without following its changes.
 
-    def __init__(self, now: Callable[[], Desk], put: Callable[[Desk], None], rewrite: Callable[[int], None]) -> None:
+    `by` says where a change comes from: the list of examples, or a field. What the reader is in the middle of is not made anew, or it
+    would lose the focus.
+    """
+
+    def __init__(
+        self, now: Callable[[], Desk], put: Callable[[Desk], None], relist: Callable[[int], None], rewrite: Callable[[int], None]
+    ) -> None:
         self.now = now
         self._put = put
-        self._rewrite = rewrite
+        self._relist, self._rewrite = relist, rewrite
         self._times = 0
 
-    def __call__(self, change: Change, *, renew: bool = False) -> None:
+    def __call__(self, change: Change, *, by: Literal["list", "field", "button"] = "button") -> None:
         before = self.now()
         after = change(before)
         self._put(after)
         remember(**write_desk(after))
-        if renew or after.example != before.example:
-            self._times += 1
+        self._times += 1
+        # A case of one's own stands in the list only while it is there.
+        if _listed(after) != _listed(before) and (by != "list" or _listed(before) == "-"):
+            self._relist(self._times)
+        if by != "field" and (after.editing, after.case) != (before.editing, before.case):
             self._rewrite(self._times)
 
-    def button(self, inner: str, change: Change, *, serial: int, disabled: bool = False, renew: bool = False) -> Click:
+    def button(self, inner: str, change: Change, *, serial: int, disabled: bool = False) -> Click:
         """A button that makes this change. A click that comes too late for its meaning draws the part once more."""
-        return Click(inner, lambda: self(change, renew=renew), serial=serial, disabled=disabled, on_late=lambda: self._put(self.now()))
+        return Click(inner, lambda: self(change), serial=serial, disabled=disabled, on_late=lambda: self._put(self.now()))
 
 
-def compared() -> tuple[Callable[[], Desk], Act, Callable[[], int]]:
-    """What the address asks to compare, as a marimo state; what changes it; and how often its fields had to be written anew.
+def _listed(desk: Desk) -> str:
+    """Where the list of examples stands: a key, "" for the trick above, "-" for a case of one's own."""
+    return desk.example or ("" if desk.case is None else "-")
 
-    Call it in a cell of its own: `versus, versus_act, versus_rewritten = compared()`.
+
+def compared() -> tuple[Callable[[], Desk], Act, Callable[[], int], Callable[[], int]]:
+    """What the address asks to compare, as a marimo state; what changes it; how often its list, and its fields, had to be made anew.
+
+    Call it in a cell of its own: `compared, compare, listed_again, written_again = versus.compared()`.
     """
     get, put = mo.state(open_desk(param("case"), param("against")), allow_self_loops=True)
+    relisted, relist = mo.state(0, allow_self_loops=True)
     rewritten, rewrite = mo.state(0, allow_self_loops=True)
-    return get, Act(get, put, rewrite), rewritten
+    return get, Act(get, put, relist, rewrite), relisted, rewritten
 
 
 # Fields
@@ -76,13 +91,12 @@ def example_field(act: Act, lang: str) -> mo.ui.dropdown:
     if desk.case is not None and desk.example is None:
         names = {say(lang, es="Tu propia situación", en="A situation of your own"): "-", **names}
     names |= {f"{number}. {example.title(lang)}": example.key for number, example in enumerate(EXAMPLES, start=1)}
-    here = desk.example or ("" if desk.case is None else "-")
     return mo.ui.dropdown(
         list(names),
-        value=next(name for name, key in names.items() if key == here),
+        value=next(name for name, key in names.items() if key == _listed(desk)),
         allow_select_none=False,
         label=_field(say(lang, es="Qué se compara", en="What is compared")),
-        on_change=lambda name: act(lambda now: now.open_example(names[name])) if names.get(name, "-") != "-" else None,
+        on_change=lambda name: act(lambda now: now.open_example(names[name]), by="list") if names.get(name, "-") != "-" else None,
     )
 
 
@@ -108,7 +122,7 @@ def case_fields(act: Act, lang: str) -> dict[Field, mo.ui.text]:
 
 
 def _write(act: Act, name: Field, text: str) -> None:
-    act(lambda now: now.write(name, text))
+    act(lambda now: now.write(name, text), by="field")
 
 
 def _field(text: str) -> str:
@@ -134,7 +148,7 @@ ANCHOR: Final = "compare"
 
 
 def part(desk: Desk, table: Table, act: Act, page: Page, example: mo.ui.dropdown, fields: dict[Field, mo.ui.text]) -> Shown:
-    """The whole comparison: what is compared, the table, why, and the link to share."""
+    """The whole comparison: what is compared, the table, why, and the link to share. It keeps its shape, or a field loses the focus."""
     lang = page.lang
     case = desk.shown(table)
     compared = compare(case, desk.columns(table)) if case is not None else None
@@ -144,7 +158,7 @@ def part(desk: Desk, table: Table, act: Act, page: Page, example: mo.ui.dropdown
     settings = _settings(desk, table, act, lang, fields)
     result = table_html(compared, shown, page) if compared is not None else ""
     share = _share(desk, table, lang)
-    html = f"{_broken(desk, lang)}{picking.text}{scene}{settings.text}{result}{share}"
+    html = f"{_broken(desk, lang)}{picking.text}<div>{scene}</div>{settings.text}<div>{result}</div>{share}"
     return Shown(f'<div class="b-versus-part">{html}</div>', [*picking.buttons, *settings.buttons])
 
 
@@ -206,7 +220,7 @@ def _settings(desk: Desk, table: Table, act: Act, lang: str, fields: dict[Field,
     )
     buttons = [act.button(_text(choosing), partial(Desk.choose, choosing=not desk.choosing), serial=int(desk.choosing))]
     if desk.case is None or not desk.case.totals:
-        edit = act.button(_text(editing), lambda now: now.edit(not desk.editing, table), serial=2 + int(desk.editing), renew=True)
+        edit = act.button(_text(editing), lambda now: now.edit(not desk.editing, table), serial=2 + int(desk.editing))
         buttons.append(edit)
     chosen = _rule_sets(desk, table, act, lang) if desk.choosing else Shown("")
     written = _editor(desk, act, lang, fields) if desk.editing and desk.case is not None and not desk.case.totals else Shown("")
