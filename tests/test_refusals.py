@@ -191,3 +191,9 @@ def test_the_two_buried_cards_may_be_named_or_counted_among_what_is_gone():
     assert named.points == (5, 0, 0)
     assert len(gone.setup.gone) == len(named.setup.gone) + 2
     assert {type(action) for action in gone.legal_actions()} == {Play}
+
+
+def test_where_the_trump_is_bid_for_it_cannot_be_given_to_the_deal():
+    with pytest.raises(InputError) as refused:
+        deal(REMATADA, seed=1, trump=Suit.OROS)
+    assert refused.value.reason.key == "deal_trump"
