@@ -92,11 +92,14 @@ def seen_line(seen: View, lang: str) -> str:
     """What is seen and what is not: "De las 40 cartas ves 4: 3 en tu mano y la pinta. Quedan 36 sin ver."."""
     size, unseen = len(seen.rules.pack), len(seen.unseen)
     known = sum(map(len, seen.known.values()))
-    played = size - unseen - len(seen.hand) - known - (seen.pinta is not None)
+    buried = len(seen.buried)
+    played = size - unseen - len(seen.hand) - known - buried - (seen.pinta is not None)
     mine = len(seen.hand)
     parts = [say(lang, es=f"{mine} en tu mano", en=f"{mine} in your hand")]
     if played:
         parts.append(say(lang, es=f"{played} ya jugada{'s' * (played > 1)}", en=f"{played} already played"))
+    if buried:
+        parts.append(say(lang, es=f"{buried} que enterraste", en=f"{buried} that you buried"))
     if known:
         parts.append(say(lang, es=f"{known} que viste ir a otra mano", en=f"{known} that you saw go to another hand"))
     if seen.pinta is not None:
@@ -171,10 +174,22 @@ def counting_html(found: Counting, seen: View, card: Card | None, lang: str) -> 
                 )
             )
         steps += _product(found, who, lang) if found.plain else [escape(_share_line(found, lang))]
+    if found.duties and not found.known and found.wanted:
+        steps.insert(2, escape(duty_line(seen, card, lang)))
     items = "".join(f"<li>{step}</li>" for step in steps)
     title = say(lang, es="Cómo se cuenta", en="How it is counted")
     more = _groups_html(found, lang) if found.plain and not found.certain and places else ""
     return f'<section class="b-why b-odds-why" aria-label="{title}"><h3>{title}</h3><ol>{items}</ol>{more}</section>'
+
+
+def duty_line(seen: View, card: Card | None, lang: str) -> str:
+    """What a duty does to the counting: a trump beats only where nothing of the suit led is held."""
+    led = seen.table[0][1].suit if seen.table or card is None else card.suit
+    return say(
+        lang,
+        es=f"Aquí hay que asistir: un triunfo solo le gana si en esa mano no queda nada de {led.spoken('es')}.",
+        en=f"Here you must follow suit: a trump beats it only if no {led.spoken('en')} are left in that hand.",
+    )
 
 
 def known_line(found: Counting, seen: View, lang: str) -> str:
@@ -199,6 +214,12 @@ def certain_line(found: Counting, who: str, lang: str) -> str:
     """Why it is sure, one way or the other."""
     if not found.wanted:
         return say(lang, es="Así que es imposible: 0 %.", en="So it is impossible: 0 %.")
+    if found.duties:
+        return say(
+            lang,
+            es=f"Se repartan como se repartan, {'le gana siempre: 100 %' if found.ways else 'nunca le gana: 0 %'}.",
+            en=f"However they lie, {'it is always beaten: 100 %' if found.ways else 'it is never beaten: 0 %'}.",
+        )
     if found.ways:
         if found.places == len(found.unseen):
             if found.places == 1:

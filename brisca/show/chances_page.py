@@ -16,7 +16,7 @@ from brisca.cards import Card
 from brisca.odds import Counting
 from brisca.reasons import Reason
 from brisca.show.art import card_svg
-from brisca.show.chances import cards_in_words, certain_line, counting_html, holders, known_line, pack_html, to_card
+from brisca.show.chances import cards_in_words, certain_line, counting_html, duty_line, holders, known_line, pack_html, to_card
 from brisca.show.chances_table import cloth_html
 from brisca.show.game import any_seed
 from brisca.show.hand import Click, Shown, choices
@@ -112,6 +112,8 @@ def _why(picked: int, found: Counting, seen: View, lang: str) -> str:
         return ""
     if found.certain:
         return certain_line(found, who, lang)
+    if found.duties:
+        return duty_line(seen, None, lang) if seen.table else ""
     single = Fraction(len(found.wanted), len(found.unseen))
     if nearness(picked, found.chance) == "far" and nearness(picked, single) == "right" and found.places > 1:
         return say(

@@ -6,6 +6,7 @@ a hand with its actions (as the game writes it) is taken as it is and shows noth
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -14,10 +15,11 @@ from typing import Final, Literal
 from brisca.cards import Card
 from brisca.notation import read_cards, read_hand, write_deal
 from brisca.odds import Counting, can_beat, holds_trump, to_come
+from brisca.players import careful
 from brisca.players.sensible import sensible_card
 from brisca.reasons import InputError, Reason, quoted
 from brisca.rules import RULES
-from brisca.state import Draw, Play, State, position
+from brisca.state import Draw, Phase, Play, State, position
 from brisca.view import View, view
 
 GAMES: Final = {2: "BRISCA", 3: "BRISCA_THREE", 4: "BRISCA_PAIRS", 6: "BRISCA_SIX"}
@@ -186,10 +188,16 @@ def _so_far(state: State) -> list[State]:
 
 def _played_on(state: State) -> list[State]:
     """The hand played on to its end by players who know what their seats may."""
-    states = [state]
+    states, rng = [state], random.Random(0)
     while state.turn is not None:
         seat = state.turn
-        state = state.apply(Draw(seat) if state.drawing else Play(seat, sensible_card(view(state, seat))))
+        match state.phase:
+            case Phase.DRAW:
+                state = state.apply(Draw(seat))
+            case Phase.TRICKS:
+                state = state.apply(Play(seat, sensible_card(view(state, seat))))
+            case _:  # bids, burying, naming the trump
+                state = state.apply(careful.choose(view(state, seat), rng))
         states.append(state)
     return states
 
