@@ -134,6 +134,15 @@ LESSONS: Final = (
         15,
     ),
     Lesson(
+        "10_variants",
+        "Todas las mesas",
+        "Every table",
+        "Rematada, bisca, muerte al tres, la mesa de la casa: qué cambia en cada una, y la tuya, regla a regla.",
+        "Rematada, bisca, muerte al tres, the house table: what each of them changes, and your own, rule by rule.",
+        25,
+        (Skill.VARIANTS,),
+    ),
+    Lesson(
         "90_explorer",
         "El explorador de bazas",
         "The trick explorer",

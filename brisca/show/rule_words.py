@@ -141,6 +141,16 @@ def changes(rules: Rules, lang: str) -> list[str]:
     return [option_words(name, getattr(rules, name), lang) for name in OPTIONS if getattr(rules, name) != getattr(base, name)]
 
 
+def option_name(name: str, lang: str) -> str:
+    """What an option is about: "en caso de empate". KeyError for an option that does not exist."""
+    return _OPTIONS[name][lang != "es"]
+
+
+def value_words(value: object, lang: str) -> str:
+    """An option's value in words: "se repite", "3"."""
+    return _value(value, lang)
+
+
 def option_words(name: str, value: object, lang: str) -> str:
     """One option and its value, as "what: how": "puntos por la última baza: 10". KeyError for an option that does not exist."""
     return f"{_OPTIONS[name][lang != 'es']}: {_value(value, lang)}"

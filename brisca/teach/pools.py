@@ -38,6 +38,7 @@ POOLS: Final[Mapping[str, tuple[Template, ...]]] = MappingProxyType(
         "06_chances": of_skills(Skill.CHANCES),
         "07_strategy": of_skills(Skill.LEAD, Skill.REPLY, Skill.PARTNER),
         "08_endgame": (*of_skills(Skill.ENDGAME), *(TEMPLATES[key] for key in _LAST_TRICKS)),
+        "10_variants": of_skills(Skill.VARIANTS),
         "11_table_talk": tuple(TEMPLATES[key] for key in _ASKED_AT_TABLES),
     }
 )
@@ -53,6 +54,7 @@ FIRST: Final[Mapping[str, str]] = MappingProxyType(
         "06_chances": "last-trump-1",
         "07_strategy": "partner-wins-7",
         "08_endgame": "lead-of-two-8",
+        "10_variants": "rematada-cards-0",
         "11_table_talk": "briscas-0",
     }
 )
