@@ -15,14 +15,16 @@ SAID = {
         "list": "Qué se compara", "next": "Siguiente ejemplo", "change": "Cambiar las cartas", "add": "Añadir una mano",
         "choose": "Elegir reglamentos", "trick": "En la mesa, por orden", "hand": "En la mano de quien juega", "with": "Compararlos con",
         "other": "English", "yes": "sí", "no": "no", "article": "«Artículo enciclopédico con variantes regionales»",
-        "pagat": "«Pagat, sobre la bisca»", "death": "El tres muere", "prisoner": "El as preso", "follow": "Asistir al palo", "arrastre": "Arrastro, con triunfos",
+        "pagat": "«Pagat, sobre la bisca»", "death": "El tres muere",
+        "prisoner": "El as preso", "follow": "Asistir al palo", "arrastre": "Arrastro, con triunfos",
         "play": "Jugar con estas reglas",
     },
     "en": {
         "list": "What is compared", "next": "Next example", "change": "Change the cards", "add": "Add a hand", "choose": "Choose rule sets",
         "trick": "On the table, in order", "hand": "In the hand of whoever is to play", "with": "Compare them with", "other": "Español",
         "yes": "yes", "no": "no", "article": "“An encyclopaedic article with regional variants”", "pagat": "“Pagat on bisca”",
-        "death": "The three dies", "prisoner": "The ace is a prisoner", "follow": "Following suit", "arrastre": "Arrastro, with trumps", "play": "Play by these rules",
+        "death": "The three dies",
+        "prisoner": "The ace is a prisoner", "follow": "Following suit", "arrastre": "Arrastro, with trumps", "play": "Play by these rules",
     },
 }  # fmt: skip
 

@@ -158,7 +158,7 @@ def part(desk: Desk, table: Table, act: Act, page: Page, example: mo.ui.dropdown
     settings = _settings(desk, table, act, lang, fields)
     result = table_html(compared, shown, page) if compared is not None else ""
     share = _share(desk, table, lang)
-    html = f"{_broken(desk, lang)}{picking.text}<div>{scene}</div>{settings.text}<div>{result}</div>{share}"
+    html = f"{_broken(desk, lang)}{picking.text}<div>{scene}</div>{settings.text}<div>{result}</div><div>{share}</div>"
     return Shown(f'<div class="b-versus-part">{html}</div>', [*picking.buttons, *settings.buttons])
 
 
@@ -317,6 +317,8 @@ def _editor(desk: Desk, act: Act, lang: str, fields: dict[Field, mo.ui.text]) ->
 def _share(desk: Desk, table: Table, lang: str) -> str:
     """A link that opens this very comparison, to be copied."""
     params = {name: value for name, value in write_desk(desk).items() if value is not None}
+    if not params:  # then the link to the trick above opens it
+        return ""
     href = lesson_href("90_explorer", {"lang": lang, "trick": write_table(table), **params}).replace("%3A", ":").replace("%2C", ",")
     text = say(lang, es="Enlace a esta comparación", en="Link to this comparison")
     return f'<p class="b-share"><span class="b-label">{text}</span> <a href="{escape(href)}">{escape(whole_address(href))}</a></p>'
