@@ -14,7 +14,7 @@ from brisca.players._fast import play_out_two
 from brisca.players._packed import Pack, Spot, packed, play_out
 from brisca.players.outlook import after as spot_after
 from brisca.solver import card_values
-from brisca.state import Action, Play, State, Swap
+from brisca.state import Action, Ending, Play, State, Swap
 from brisca.view import View, view
 
 HALF: Final = Fraction(1, 2)
@@ -34,15 +34,30 @@ def share(points: Sequence[int], side: int) -> Fraction:
 
 
 def outcome(state: State, side: int) -> Fraction:
-    """What a finished hand is worth to a side: 1 if it won, one half if it is tied at the top (or the hand is void), else 0."""
+    """What a finished hand is worth to a side: 1 if it won, one half if it is tied at the top (or the hand is void), else 0.
+
+    With bids 1 if the own bid was made or another's failed.
+    """
     assert state.result is not None
+    if state.result.reason in (Ending.BID_MADE, Ending.BID_FAILED):
+        made = state.result.reason is Ending.BID_MADE
+        return Fraction(made == (side == _bidder(state)))
+    if state.result.reason is Ending.VOID:
+        return HALF
     if state.result.winner is not None:
         return Fraction(state.result.winner == side)
     return HALF if state.points[side] == max(state.points) else Fraction(0)
 
 
+def _bidder(state: State) -> int | None:
+    auction = state.auction
+    return None if auction is None or auction.bidder is None else state.rules.side(auction.bidder)
+
+
 def decided(state: State, side: int) -> Fraction | None:
-    """1 or 0 once no card can change who has most points, else None."""
+    """1 or 0 once no card can change who has most points, else None: where a death or a bid decides, points alone do not."""
+    if state.rules.trump == "bid" or state.rules.muerte:
+        return None
     points = state.points
     left = state.rules.total_points - sum(points)
     others = max(total for each, total in enumerate(points) if each != side)
@@ -55,7 +70,8 @@ def chance(state: State, seat: int, action: Action | None = None, *, seed: int =
     """The chance that the seat's side wins, before `action` or (if given) after it and before any drawing, in whole per cent.
 
     By what the seat can know then: its view, and the card or the swap that everybody has seen. With nothing hidden any more it is what
-    best play brings. A figure from 1 to 99 per cent, unless it is settled.
+    best play brings. A figure from 1 to 99 per cent, unless it is settled. With bids: the chance that the own bid is made, or that the
+    other's fails; a hand that nobody bids for counts one half.
     """
     side = state.rules.side(seat)
     after = state if action is None else state.apply(action)
@@ -68,15 +84,25 @@ def chance(state: State, seat: int, action: Action | None = None, *, seed: int =
         seen = _with_shown(seen, action)
     pack, won = packed(state.rules, state.trump), Fraction(0)
     for spot in sampled_deals(seen, pack, deals, random.Random(f"{seed} {len(state.history)}")):
-        won += share(_played_out(pack, spot if action is None else spot_after(pack, spot, action)), side)
+        then = spot if action is None else spot_after(pack, spot, action)
+        points = _played_out(pack, then)
+        won += _of_bid(pack, then, points, side) if pack.bids else share(points, side)
     return min(max(Fraction(round(100 * won / deals), 100), CENT), 1 - CENT)
 
 
 def _played_out(pack: Pack, spot: Spot) -> list[int]:
     """Points by side when everybody goes on by the same sound rules of thumb."""
-    if pack.rules.players == 2:
+    if pack.duel:
         return play_out_two(pack, spot, pack.careful, pack.careful)
     return play_out(pack, spot, [pack.careful] * pack.rules.players)
+
+
+def _of_bid(pack: Pack, spot: Spot, points: Sequence[int], side: int) -> Fraction:
+    """The same as `share` for a hand with bids."""
+    if spot.bidder < 0:
+        return HALF
+    bidder = pack.rules.side(spot.bidder)
+    return Fraction((points[bidder] >= spot.bid) == (side == bidder))
 
 
 def settled_chance(state: State, seat: int, *, drawn: bool = False) -> Fraction | None:
@@ -93,7 +119,8 @@ def settled_chance(state: State, seat: int, *, drawn: bool = False) -> Fraction 
         while state.turn is not None:
             state = state.apply(state.legal_actions()[0])
         return outcome(state, side)
-    if rules.sides != 2 or max(map(len, state.hands)) > MOST_CARDS:
+    plain = rules.free and rules.cards_each == 1 and rules.trump != "bid"
+    if rules.sides != 2 or not plain or max(map(len, state.hands)) > MOST_CARDS:
         return None
     assert state.turn is not None
     best = max(card_values(state).values())

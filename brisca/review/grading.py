@@ -16,10 +16,10 @@ from typing import Final, Protocol
 from brisca.notation import read_hand, write_deal
 from brisca.players.outlook import outlook
 from brisca.reasons import InputError
-from brisca.review.chance import CENT, DEALS, chance, outcome, settled_chance
+from brisca.review.chance import CENT, DEALS, HALF, chance, outcome, settled_chance
 from brisca.review.record import BLUNDER_FROM, MISTAKE_FROM, Cause, Grade, Move, Review, Step
 from brisca.solver import TooDear, solve
-from brisca.state import Action, Draw, State
+from brisca.state import Action, Draw, Phase, Redeal, State
 from brisca.view import View, view
 
 SPREAD: Final = 14.0
@@ -90,7 +90,7 @@ def review_steps(
     states = _replayed(state, seat)
     total = len(state.history) + 1
     opened = _opened(states, seat, nodes)
-    level = Fraction(round(100 / state.rules.sides), 100)
+    level = HALF if state.rules.trump == "bid" else Fraction(round(100 / state.rules.sides), 100)
     curve = _Curve(seat, deals, [Step(Cause.DEAL, None, 0, 1, level, chance(states[0], seat, deals=deals))])
     yield 1, total
     moves: list[Move] = []
@@ -120,13 +120,14 @@ def _mere_drawing(state: State, seat: int) -> bool:
 
 
 def _move(state: State, step: int, action: Action, seen: View, ahead: LookAhead, opened: Mapping[Action, int]) -> Move:
-    if len(seen.legal_actions) == 1:
+    gradable = state.turn == seen.seat and state.phase is not Phase.BIDS and not isinstance(action, Redeal)
+    if len(seen.legal_actions) == 1 or not gradable:
         values: Mapping[Action, float] = {action: 0.0}
         allowed, exact = 0.0, True
     else:
         found = ahead(seen)
         values, allowed, exact = found.values, noise(found, state.rules.players), found.exact
-    grade = graded(values, action, allowed)
+    grade = graded(values, action, allowed) if gradable else Grade.UNGRADED
     place, trick = len(state.history), len(state.tricks) + (not state.drawing)
     return Move(place, step, trick, seen, action, MappingProxyType(dict(values)), allowed, exact, grade, opened)
 
@@ -183,11 +184,15 @@ class _Curve:
 def _opened(states: Sequence[State], seat: int, nodes: int) -> dict[int, Mapping[Action, int]]:
     """Place → values of the seat's choices with all cards open, from the end of the hand back to where a search becomes too dear."""
     found: dict[int, Mapping[Action, int]] = {}
+    if states[0].rules.trump == "bid" or states[0].rules.muerte:  # there points at the end are not what a hand is played for
+        return found
     for place in range(len(states) - 2, -1, -1):
         if states[place].turn != seat or states[place + 1].history[-1].seat != seat:
             continue
         try:
-            found[place] = solve(states[place], budget=nodes).values
+            values = solve(states[place], budget=nodes).values
         except TooDear:
             break
+        if states[place + 1].history[-1] in values:
+            found[place] = values
     return found

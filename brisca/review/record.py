@@ -21,9 +21,13 @@ WORST: Final = 3
 
 
 class Grade(Enum):
-    """How a move compares with the best one that could be known, in expected points at the end of the hand."""
+    """How a move compares with the best one that could be known, in expected points at the end of the hand.
+
+    Bids are not graded, as their worth hangs on what the others will say; nor is what may be done out of turn, nor asking for a new deal.
+    """
 
     FORCED = "the only one"
+    UNGRADED = "not graded"
     BEST = "best"
     EQUAL = "as good"
     SLIP = "small slip"
@@ -75,7 +79,8 @@ class Step:
 class Move:
     """A choice of the reviewed seat. `place`: actions before it; `step`: its index in `Review.steps`; `trick` counts from 1.
 
-    `values`: expected points of the own side at the end of the hand for each possible action, by what the seat could know (`seen`).
+    `values`: expected points of the own side at the end of the hand for each possible action, by what the seat could know (`seen`); with
+    bids those of the bidder, or those that the bidder does not get.
     `noise`: up to this loss nothing is proved. `exact`: every deal that fits was looked at, then there is no noise.
     `open_values`: points with all cards known and best play, {} where that was too dear to search.
     """

@@ -11,7 +11,7 @@ from brisca.show.game import Game
 from brisca.show.game_seats import YOU, seat_name
 from brisca.show.steps import Scene
 from brisca.show.words import say
-from brisca.state import Phase
+from brisca.state import Phase, State
 from brisca.state.legality import TALON
 
 STEPS = (-5, -1, 1, 5)
@@ -26,15 +26,14 @@ def is_before(game: Game) -> bool:
 def middle_html(game: Game, scene: Scene, lang: str) -> str:
     """What lies in the middle of the table: the words of the auction, then the talón, then what is buried."""
     if game.state.phase is Phase.BIDS:
-        return _words(game, lang)
+        return words_html(game.state, lang)
     if game.state.phase is Phase.BURY:
         return _cards(tuple(scene.news), say(lang, es="Talón", en="Talón"), lang)
     return _cards(game.state.buried, say(lang, es="Enterrada", en="Buried"), lang)
 
 
-def _words(game: Game, lang: str) -> str:
+def words_html(state: State, lang: str) -> str:
     """One place for each seat from mano round, with the last thing that it has said; the highest bid is marked."""
-    state = game.state
     players, auction = state.rules.players, state.auction
     assert auction is not None
     items = []
@@ -61,7 +60,7 @@ def _cards(cards: tuple[Card, ...], caption: str, lang: str) -> str:
     return f'<ol class="b-trick" style="--n:{max(len(cards), 1)}">{items}</ol>'
 
 
-def side_note(game: Game, scene: Scene, lang: str) -> str:
+def contract_html(state: State, scene: Scene, lang: str) -> str:
     """What stands beside the trump badge: the talón that lies there, or the bid that is played for."""
     if scene.talon:
         text = say(lang, es=f"Talón: {scene.talon} cartas boca abajo", en=f"Talón: {scene.talon} cards face down")
@@ -69,7 +68,7 @@ def side_note(game: Game, scene: Scene, lang: str) -> str:
         backs = back_svg(lang) * scene.talon
         pile = f'<span class="b-backs" role="img" aria-label="{text}">{backs}</span>'
         return f'<div class="b-talon">{pile}<p aria-hidden="true">{word}</p></div>'
-    line = contract_line(game.state, lang)
+    line = contract_line(state, lang)
     return f'<p class="b-contract">{escape(line)}</p>' if line else ""
 
 

@@ -44,6 +44,11 @@ def board_html(
     )
 
 
+def has_stock(rules: Rules) -> bool:
+    """Whether cards are left over to be drawn under these rules."""
+    return rules.trump != "bid" and rules.players * rules.hand_size < rules.pack_size
+
+
 def side_html(trump: Suit | None, scene: Scene, lang: str, *, stocked: bool = True) -> str:
     """The trump badge and the stock with the pinta; `stocked`: whether these rules have a stock."""
     badge = trump_html(trump, lang) if trump is not None else ""

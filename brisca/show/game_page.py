@@ -12,7 +12,7 @@ from brisca.rules import Rules
 from brisca.show import auction
 from brisca.show.auction_texts import bid_told, bidder_text, said
 from brisca.show.game import Counted, Game, any_seed, count
-from brisca.show.game_board import backs_html, board_html, score_html, shown_hand_html, side_html, trick_slots
+from brisca.show.game_board import backs_html, board_html, has_stock, score_html, shown_hand_html, side_html, trick_slots
 from brisca.show.game_events import claim_shown, claim_text, trick_event
 from brisca.show.game_panel import Move, Told, Way, hand_html, panel_html, redraw, ways_row
 from brisca.show.game_seats import TABLES, YOU, players_name, seat_name, side_name
@@ -69,14 +69,10 @@ def _cloth(game: Game, scene: Scene, lang: str, veiled: bool) -> str:
         middle,
         f'{sums}<p class="b-progress">{progress_text(scene, game, lang)}</p>',
         lang,
-        side=side_html(None if secret else game.state.trump, scene, lang, stocked=_stocked(rules)) + auction.side_note(game, scene, lang),
+        side=side_html(None if secret else game.state.trump, scene, lang, stocked=has_stock(rules))
+        + auction.contract_html(game.state, scene, lang),
         decided=(game.paused and scene.complete) or (result is not None and result.winner is not None),
     )
-
-
-def _stocked(rules: Rules) -> bool:
-    """Whether there is a stock at all under these rules."""
-    return rules.trump != "bid" and rules.players * rules.hand_size < rules.pack_size
 
 
 def _held_by(seat: int, game: Game, scene: Scene, lang: str) -> str:

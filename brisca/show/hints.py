@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
-from brisca.players.outlook import outlook
+from brisca.players.outlook import Outlook, outlook
 from brisca.show.move_words import Facts, action_text, fact_text, facts, percent
 from brisca.show.texts import points_text
 from brisca.show.words import say
-from brisca.state import Action, Draw, Play, Redeal, Swap
+from brisca.state import Action, Bid, Bury, Claim, Draw, NameTrump, Pass, Phase, Play, Redeal, Swap
 from brisca.view import View
 
 STEPS: Final = 3
@@ -30,28 +31,45 @@ def hint(view: View, step: int, lang: str) -> str:
     if step == 2:
         return _reason(view, best, lang)
     name = action_text(best, lang)
-    if not isinstance(best, Play):
+    if not isinstance(best, Play) or best.arrastro:
         return say(lang, es=f"Lo mejor: {name}. ", en=f"Best: {name}. ") + fact_text(view, best, lang)
     about = fact_text(view, best, lang)[len(name) :].replace(", triunfo,", " es triunfo,", 1).replace(", a trump,", " is a trump,", 1)
     return say(lang, es=f"Juega {name}:{about}", en=f"Play {name}: it{about}")
 
 
-_last: tuple[View, Action] | None = None
+_last: tuple[View, Outlook] | None = None
+
+
+def _ahead(view: View) -> Outlook:
+    """What may be expected; the last answer is kept, as all steps of a hint ask for the same."""
+    global _last
+    kept = _last
+    if kept is None or kept[0] != view:
+        _last = kept = view, outlook(view)
+    return kept[1]
 
 
 def _best(view: View) -> Action:
-    """The first of the best actions; the last answer is kept, as all steps of a hint ask for the same."""
-    global _last
-    if len(view.legal_actions) == 1:
-        return view.legal_actions[0]
-    kept = _last
-    if kept is None or kept[0] != view:
-        _last = kept = view, outlook(view).best[0]
-    return kept[1]
+    """The first of the best actions."""
+    return view.legal_actions[0] if len(view.legal_actions) == 1 else _ahead(view).best[0]
 
 
 def _nudge(view: View, lang: str) -> str:
     """Where to look, without saying what is best."""
+    if (before := _before_cards(view, lang)) is not None:
+        return before
+    if any(isinstance(action, Claim) for action in view.legal_actions):
+        return say(
+            lang,
+            es="Mira qué triunfos quedan y cuáles tienes: ¿hace falta jugar lo que falta?",
+            en="Look which trumps are left and which you hold: need the rest be played?",
+        )
+    if view.called:
+        return say(
+            lang,
+            es="Han cantado arrastro: solo vale lo más alto que tengas. ¿Hay algo que elegir?",
+            en="Arrastro was called: only the best you hold will do. Is there anything to choose?",
+        )
     if any(isinstance(action, Swap) for action in view.legal_actions):
         return say(
             lang,
@@ -73,7 +91,10 @@ def _nudge(view: View, lang: str) -> str:
             en="You lead. Which card hurts you least if it is beaten?",
         )
     there = sum(view.rules.points(card) for _, card in view.table)
-    known = [facts(view, card) for card in view.hand]
+    cards = dict.fromkeys(action.card for action in view.legal_actions if isinstance(action, Play))
+    if len(cards) == 1:
+        return say(lang, es="Las reglas solo te dejan una carta.", en="The rules leave you only one card.")
+    known = [facts(view, card) for card in cards]
     points_es, points_en = (points_text(there, each) for each in ("es", "en"))
     if known[0].partner:
         return say(
@@ -100,8 +121,77 @@ def _nudge(view: View, lang: str) -> str:
     )
 
 
+def _before_cards(view: View, lang: str) -> str | None:
+    """Where to look in the auction, at the talón and for the trump; None once cards are played."""
+    match view.phase:
+        case Phase.BIDS:
+            return say(
+                lang,
+                es="Cuenta tus ases y treses y mira tu palo más largo: con ese triunfo, ¿cuántas bazas ganas?",
+                en="Count your aces and threes and look at your longest suit: with it as trump, how many tricks do you win?",
+            )
+        case Phase.BURY:
+            return say(
+                lang,
+                es="¿Qué cartas con puntos no te van a ganar baza? ¿Puedes quedarte sin algún palo, para fallarlo?",
+                en="Which cards with points will win you no trick? Can you get rid of a suit, to trump it later?",
+            )
+        case Phase.NAME:
+            return say(
+                lang,
+                es="¿De qué palo tienes más cartas, y cuáles de las altas?",
+                en="Of which suit do you hold most cards, and which of the high ones?",
+            )
+    return None
+
+
+def _before_reason(view: View, best: Action, lang: str) -> str | None:
+    """Why, in the auction, at the talón and for the trump; None for anything else."""
+    match best:
+        case Bid():
+            chance = percent(Fraction(round(100 * _chance(view, best)), 100), lang)
+            return say(
+                lang,
+                es=f"En los repartos que encajan con tus cartas, la puja se cumple en un {chance}.",
+                en=f"In the deals that fit your cards the bid is made in {chance} of cases.",
+            )
+        case Pass():
+            return say(
+                lang,
+                es="Con estas cartas, ninguna puja posible se cumple bastante a menudo.",
+                en="With these cards no possible bid is made often enough.",
+            )
+        case Bury():
+            return say(
+                lang,
+                es="Pon a salvo puntos que ibas a perder, o quédate sin un palo en el que solo pierdes.",
+                en="Make points safe that you would lose, or get rid of a suit in which you only lose.",
+            )
+        case NameTrump():
+            return say(
+                lang,
+                es="El triunfo largo y alto gana bazas aunque salgan de otro palo.",
+                en="A long suit with high cards as trump wins tricks even when another suit is led.",
+            )
+        case Claim():
+            return say(lang, es="Quien enseña no puede perder ya ninguna baza.", en="Whoever shows them cannot lose a trick any more.")
+        case Play(arrastro=True):
+            return say(
+                lang,
+                es="El arrastre saca las cartas altas de los demás cuando tu as las gana todas.",
+                en="The call draws the others' high cards just when your ace beats them all.",
+            )
+    return None
+
+
+def _chance(view: View, action: Action) -> float:
+    return _ahead(view).chances.get(action, 0.0)
+
+
 def _reason(view: View, best: Action, lang: str) -> str:
     """Why, without naming the card."""
+    if (before := _before_reason(view, best, lang)) is not None:
+        return before
     if isinstance(best, Swap):
         return say(lang, es="Cambiar no gasta turno y mejora un triunfo.", en="A swap costs no turn and makes a trump better.")
     if isinstance(best, Redeal):

@@ -34,11 +34,12 @@ from fractions import Fraction
 from html import escape
 
 from brisca.review import Cause, Move, Review, Step
+from brisca.show.game_seats import seated
 from brisca.show.hand import Shown, choices, clickable_cards
 from brisca.show.move_words import action_text, percent
 from brisca.show.panels import feedback_html, fold_html
 from brisca.show.review import Desk
-from brisca.show.review_board import judged_hand_html, position_html
+from brisca.show.review_board import judged_hand_html, other_ways, position_html
 from brisca.show.review_curve import Picker
 from brisca.show.review_words import (
     attempt_text,
@@ -83,9 +84,10 @@ def review_part(state: State | None, desk: Desk, act: Act, lang: str, *, seat: i
     if state is None or state.result is None or not state.history:
         return Shown("")
     here = desk.at(state, seat)
-    if here.review is None:
-        return _before(state, here, act, lang)
-    return _whole(here.review, here, act, lang, drawn)
+    with seated(state.rules):
+        if here.review is None:
+            return _before(state, here, act, lang)
+        return _whole(here.review, here, act, lang, drawn)
 
 
 def _do(act: Act, state: State, seat: int, change: Callable[[Desk], Desk]) -> None:
@@ -127,7 +129,9 @@ def _whole(review: Review, desk: Desk, act: Act, lang: str, drawn: bool | None) 
         _again(review, desk, act, lang),
     ]
     summary = f'<p class="b-lead" role="status">{escape(summary_text(review, lang))}</p>'
-    how = fold_html(say(lang, es="Cómo se juzga", en="How this is judged"), "".join(f"<p>{escape(line)}</p>" for line in how_text(lang)))
+    how = fold_html(
+        say(lang, es="Cómo se juzga", en="How this is judged"), "".join(f"<p>{escape(line)}</p>" for line in how_text(review, lang))
+    )
     return _section(summary + "".join(part.text for part in parts) + how, lang, [*parts])
 
 
@@ -298,10 +302,11 @@ def _again(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
         serial=desk.serial,
         disabled=[card for card in state.hands[review.seat] if Play(review.seat, card) not in move.values],
         selected=[tried[-1].card] if tried and isinstance(tried[-1], Play) else [],
+        size="small" if len(state.hands[review.seat]) > 4 else "hand",
         label=say(lang, es="Prueba otra vez: tus cartas", en="Try again: your cards"),
     )
     buttons.append(cards)
-    others = [action for action in move.values if not isinstance(action, Play)]
+    others = other_ways(move)
     more = ""
     if others:
         row = choices(
@@ -317,6 +322,12 @@ def _again(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
         es=f"Baza {move.trick}. ¿Qué jugarías ahora? Toca una carta: cualquiera tan buena como la mejor vale.",
         en=f"Trick {move.trick}. What would you play now? Tap a card: any that is as good as the best will do.",
     )
+    if not any(isinstance(action, Play) for action in move.values):
+        ask = say(
+            lang,
+            es=f"Baza {move.trick}. ¿Qué harías ahora? Cualquier opción tan buena como la mejor vale.",
+            en=f"Trick {move.trick}. What would you do now? Any choice that is as good as the best will do.",
+        )
     return Shown(
         f'<section class="b-recap-again" aria-label="{title}"><h3>{title}</h3>{tabs}<p>{ask}</p>'
         f"{position_html(state, review.seat, lang)}{cards.text}{more}{feedback}</section>",

@@ -11,10 +11,11 @@ from brisca.show.game_seats import who
 from brisca.show.move_words import action_text, decimal, fact_text, percent
 from brisca.show.texts import listed, points_text, sentence, the
 from brisca.show.words import say
-from brisca.state import Action, Play
+from brisca.state import Action, Bid, Pass, Play, Redeal
 
 _GRADES: Final = {
     Grade.FORCED: ("Sin elección", "No choice"),
+    Grade.UNGRADED: ("Sin nota", "Not graded"),
     Grade.BEST: ("La mejor", "Best"),
     Grade.EQUAL: ("Igual de buena", "As good"),
     Grade.SLIP: ("Pequeño desliz", "Small slip"),
@@ -42,7 +43,7 @@ def summary_text(review: Review, lang: str) -> str:
     for grade, (es, en) in _MANY.items():
         if number := review.number(grade):
             counted.append(f"{number} {say(lang, es=es[number != 1], en=en[number != 1])}")
-    chosen = sum(move.grade is not Grade.FORCED for move in review.moves)
+    chosen = sum(move.grade not in (Grade.FORCED, Grade.UNGRADED) for move in review.moves)
     kinds = listed(counted, lang)
     if not review.lost:
         return say(
@@ -75,7 +76,7 @@ def event_text(step: Step, review: Review, lang: str) -> str:
     assert step.action is not None
     name = action_text(step.action, lang)
     if step.cause is Cause.OWN:
-        if isinstance(step.action, Play):
+        if isinstance(step.action, Play) and not step.action.arrastro:
             card = step.action.card
             return say(lang, es=f"tu {card.name('es')}", en=f"your {card.name('en')}")
         return name
@@ -157,6 +158,8 @@ def why_text(move: Move, lang: str) -> str:
     """Why, from what the seat could know, in at most 40 words."""
     if move.grade is Grade.FORCED:
         return say(lang, es="No había nada que elegir.", en="There was nothing to choose.")
+    if move.grade is Grade.UNGRADED:
+        return ungraded_text(move.action, lang)
     own = fact_text(move.seen, move.action, lang)
     if move.grade.loses:
         return f"{own} {fact_text(move.seen, move.best[0], lang)}"
@@ -173,6 +176,28 @@ def why_text(move: Move, lang: str) -> str:
         names = listed([action_text(action, lang) for action in others], lang)
         return own + say(lang, es=f" Igual de bien: {names}.", en=f" Just as good: {names}.")
     return own
+
+
+def ungraded_text(action: Action, lang: str) -> str:
+    """Why an action has no grade."""
+    match action:
+        case Bid() | Pass():
+            return say(
+                lang,
+                es="Las pujas no llevan nota: lo que valen depende de lo que digan después los demás.",
+                en="Bids are not graded: what they are worth hangs on what the others say afterwards.",
+            )
+        case Redeal():
+            return say(
+                lang,
+                es="Pedir otro reparto no lleva nota: las cartas nuevas no se pueden comparar con estas.",
+                en="Asking for a new deal is not graded: the new cards cannot be compared with these.",
+            )
+    return say(
+        lang,
+        es="Lo que se hace fuera de turno no lleva nota: también se podía no hacer nada.",
+        en="What is done out of turn is not graded: one could also do nothing.",
+    )
 
 
 def open_text(move: Move, lang: str) -> str:
@@ -232,8 +257,32 @@ def ledger_note(lang: str) -> str:
     )
 
 
-def how_text(lang: str) -> list[str]:
+def how_text(review: Review, lang: str) -> list[str]:
     """How moves are judged, and what is not quite right about it."""
+    rules = review.state.rules
+    more = []
+    if rules.trump == "bid":
+        more.append(
+            say(
+                lang,
+                es="Con subasta, «ganar» es cumplir la puja propia o que no la cumpla quien se la llevó. La nota mira los puntos de "
+                "quien pujó, aunque la puja ya esté hecha o perdida; las pujas mismas no llevan nota.",
+                en="With an auction, “winning” is making one's own bid, or that whoever won it fails. Grades look at the bidder's points, "
+                "even when the bid is safe or lost already; the bids themselves are not graded.",
+            )
+        )
+    if rules.muerte:
+        more.append(
+            say(
+                lang,
+                es="Una muerte al tres cuenta como todos los puntos para quien mata.",
+                en="A dead three counts as all the points for whoever kills it.",
+            )
+        )
+    return [*more, *_how(lang)]
+
+
+def _how(lang: str) -> list[str]:
     mistake_es, mistake_en = (decimal(MISTAKE_FROM, each) for each in ("es", "en"))
     blunder_es, blunder_en = (decimal(BLUNDER_FROM, each) for each in ("es", "en"))
     return [
