@@ -20,12 +20,12 @@ from brisca.reasons import Reason
 from brisca.rules import OPTIONS, RULES, Rules, RulesError
 from brisca.show.build_table import GROUPS, Draft, Repair, open_draft, write_draft
 from brisca.show.compare_examples import EXAMPLES
-from brisca.show.compare_words import letters, source_names
+from brisca.show.compare_words import letters
 from brisca.show.explorer import EXAMPLE
 from brisca.show.hand import Click, Shown
 from brisca.show.page import Page, param, remember
 from brisca.show.panels import notice_html
-from brisca.show.rule_sentences import COURSE, told
+from brisca.show.rule_sentences import COURSE, sources_text, told
 from brisca.show.rule_words import option_name, option_words, rules_line, value_words
 from brisca.show.swap_controls import chips
 from brisca.show.texts import listed, rules_name, sentence
@@ -208,7 +208,7 @@ def _source(name: str, draft: Draft, lang: str) -> str:
     found = letters(name, draft.value(name))
     if found is None:
         return ""
-    names = source_names(found, lang)
+    names = sources_text(found, lang)
     return (
         say(lang, es=f"Según {names}", en=f"According to {names}")
         if names
@@ -282,7 +282,7 @@ def _ways(rules: Rules, page: Page) -> str:
     look = say(page.lang, es="Llevarla al explorador", en="Take it to the explorer")
     href = escape(page.href("09_play", table=write_rules(rules)))
     explorer = page.link("90_explorer", look, **explorer_params(rules))
-    return f'<p class="b-ways"><a class="b-begin" href="{href}">{play}</a>{explorer}</p>'
+    return f'<p class="b-table-ways"><a class="b-begin" href="{href}">{play}</a>{explorer}</p>'
 
 
 def whole_html(bench: Bench, lang: str) -> str:
@@ -303,7 +303,7 @@ def bench_part(bench: Bench, act: Act, start: Any, page: Page) -> Shown:
     top = verdict(bench, act, page)
     focus = f' data-brisca-focus="bench:{bench.called}" data-brisca-tall="start"' if bench.called else ""
     html = (
-        f'<div class="b-bench"{focus}><div class="b-bench-top"><div class="b-type">{start}</div>{top.text}</div>'
-        f"{shown.text}{whole_html(bench, page.lang)}</div>"
+        f'<div class="b-bench"{focus}><div class="b-bench-left"><div class="b-bench-top"><div class="b-type">{start}</div>{top.text}</div>'
+        f"{whole_html(bench, page.lang)}</div>{shown.text}</div>"
     )
     return Shown(html, [*top.buttons, *shown.buttons])

@@ -126,14 +126,6 @@ LESSONS: Final = (
         10,
     ),
     Lesson(
-        "11_table_talk",
-        "Hablar en la mesa",
-        "Table talk",
-        "Las palabras, las señas, de dónde viene, la brisca y el tute, y lo que pregunta todo el mundo.",
-        "The words, the signals, where it comes from, brisca and tute, and what everybody asks.",
-        15,
-    ),
-    Lesson(
         "10_variants",
         "Todas las mesas",
         "Every table",
@@ -141,6 +133,14 @@ LESSONS: Final = (
         "Rematada, bisca, muerte al tres, the house table: what each of them changes, and your own, rule by rule.",
         25,
         (Skill.VARIANTS,),
+    ),
+    Lesson(
+        "11_table_talk",
+        "Hablar en la mesa",
+        "Table talk",
+        "Las palabras, las señas, de dónde viene, la brisca y el tute, y lo que pregunta todo el mundo.",
+        "The words, the signals, where it comes from, brisca and tute, and what everybody asks.",
+        15,
     ),
     Lesson(
         "90_explorer",

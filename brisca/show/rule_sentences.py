@@ -267,14 +267,25 @@ def rule_sentence(name: str, rules: Rules, lang: str) -> str:
     return own(rules, lang) if own is not None else _clause(name, rules, lang)
 
 
+FEW: Final = 2
+"""Most sources of one rule that are named with it; more than that are counted."""
+
+
+def sources_text(found: str, lang: str) -> str:
+    """Sources by name where they are few: what most sheets say needs no names. "" without any."""
+    if len(found) > FEW:
+        return say(lang, es=f"{len(found)} hojas de reglas", en=f"{len(found)} rule sheets")
+    return source_names(found, lang)
+
+
 def source_line(name: str, rules: Rules, lang: str) -> str:
-    """Who says so, in brackets' worth of words: "«Folleto de Fournier»", "decidido en el curso"; "" for an option that is off."""
+    """Who says so, in brackets' worth of words: "«Folleto de Fournier»", "5 hojas de reglas", "decisión del curso"; "" for an option that is off."""
     found = letters(name, getattr(rules, name))
     if name == "players":
         found = letters(name, rules.players)
     if found is None:
         return ""
-    return source_names(found, lang) or say(lang, es="decisión del curso", en="decided by the course")
+    return sources_text(found, lang) or say(lang, es="decisión del curso", en="decided by the course")
 
 
 def _idle(name: str, rules: Rules) -> bool:

@@ -37,7 +37,7 @@ def _table(state: State, sight: Sight, more: tuple[int, Card] | None = None) -> 
 
 
 def _whole(state: State, sight: Sight, body: str, *, over: bool | None = None) -> str:
-    stock = len(state.stock)
+    stock = len(state.stock) if state.rules.trump != "bid" else None  # with bids there never was one
     over = sight.over if over is None else over
     return cloth(body, _label(sight), trump=state.trump, stock=stock, pinta=state.pinta, lang=sight.lang, over=over)
 

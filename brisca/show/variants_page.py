@@ -18,6 +18,7 @@ from brisca.notation import write_rules
 from brisca.reasons import quoted
 from brisca.rules import RULES, Rules
 from brisca.show.art import card_svg
+from brisca.show.compare_words import source_names
 from brisca.show.hand import Click, Shown
 from brisca.show.page import Page, param, remember
 from brisca.show.panels import notice_html
@@ -27,7 +28,7 @@ from brisca.show.rule_words import rules_line
 from brisca.show.swap_controls import chips
 from brisca.show.table import trump_html
 from brisca.show.task_board import Move
-from brisca.show.texts import rules_name, the
+from brisca.show.texts import listed, rules_name, the
 from brisca.show.variant_words import FAMILIES, disagreements, short_name, where_played
 from brisca.show.words import say
 from brisca.state import Action, Play
@@ -134,7 +135,7 @@ def example_html(led: Card, hand: Sequence[Card], allowed: Mapping[str, Sequence
         )
     lead = say(lang, es=f"Han salido con {the(led, 'es')}", en=f"Led: {the(led, 'en')}")
     return (
-        f'<section class="b-cloth is-large b-scene" role="group" aria-label="{escape(lead)}"><div class="b-cloth-top">'
+        f'<section class="b-cloth is-large b-scene b-two-tables" role="group" aria-label="{escape(lead)}"><div class="b-cloth-top">'
         f'{trump_html(Suit.OROS, lang)}</div><div class="b-spots">{"".join(parts)}</div></section>'
     )
 
@@ -199,10 +200,18 @@ def variant_html(desk: Desk, page: Page) -> str:
     return (
         f'<section class="b-variant" aria-label="{escape(name)}"><h3 class="b-which">{escape(name)}</h3>'
         f'<p class="b-quiet">{escape(rules_line(rules, lang))}</p><p class="b-lead">{escape(where_played(variant.name, lang))}</p>'
-        f'<div class="b-two"><div><h4>{heads[0]}</h4>{said_html(changes, lang)}</div>'
+        f'<div class="b-twin"><div><h4>{heads[0]}</h4>{said_html(changes, lang)}</div>'
         f'<div><h4>{heads[1]}</h4><ul class="b-rulelist is-open">{open_questions}</ul></div></div>'
-        f"{_ways(variant, page)}</section>"
+        f'<p class="b-quiet">{escape(_sources(rules, lang))}</p>{_ways(variant, page)}</section>'
     )
+
+
+def _sources(rules: Rules, lang: str) -> str:
+    """Who tells of the rule set as a whole, by name."""
+    if not rules.sources:
+        return say(lang, es="Esta mesa la decidió el curso.", en="The course decided this table.")
+    names = [source_names(letter, lang) for letter in rules.sources]
+    return say(lang, es="La cuentan: ", en="Told by: ") + listed(names, lang) + "."
 
 
 def _ways(variant: Variant, page: Page) -> str:
@@ -214,7 +223,7 @@ def _ways(variant: Variant, page: Page) -> str:
     else:
         text = say(page.lang, es="Ver una baza en el explorador", en="See a trick in the explorer")
         links.append(page.link("90_explorer", text, trick=f"{write_rules(variant.rules)}:o:6o.12c.3e.10o"))
-    return f'<p class="b-ways">{"".join(links)}</p>'
+    return f'<p class="b-table-ways">{"".join(links)}</p>'
 
 
 def course_html(lang: str) -> str:
@@ -223,7 +232,7 @@ def course_html(lang: str) -> str:
     head = say(lang, es="Donde las hojas no coinciden", en="Where the sheets disagree")
     whole = say(lang, es="La brisca del curso, entera", en="The course's brisca, whole")
     return (
-        f'<div class="b-two"><div><h4>{whole}</h4>{said_html(told(COURSE, lang), lang)}</div>'
+        f'<div class="b-twin"><div><h4>{whole}</h4>{said_html(told(COURSE, lang), lang)}</div>'
         f'<div><h4>{head}</h4><ul class="b-rulelist is-open">{open_questions}</ul></div></div>'
     )
 

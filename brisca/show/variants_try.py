@@ -73,7 +73,7 @@ class Duty:
 
 
 HELD: Final = (1, 2, 3, 4, 5)
-GUESSES: Final = (25, 50, 78, 95)
+GUESSES: Final = (20, 50, 80, 95)
 
 
 def guessing() -> tuple[Callable[[], Duty], Callable[[Duty], None]]:
@@ -96,7 +96,7 @@ def duty_part(duty: Duty, put: Callable[[Duty], None], lang: str) -> Shown:
         en="A must-follow table: any card is led, you hold 3 at random. Of 100 times, how often is at least 1 of them barred?",
     )
     options = [(guess, say(lang, es=f"Unas {guess}", en=f"About {guess}")) for guess in GUESSES]
-    truth = of_hundred(3)
+    truth = min(GUESSES, key=lambda guess: abs(guess - of_hundred(3)))
     row = choices(
         options,
         lambda guess: put(replace(duty, guess=guess)),
@@ -108,13 +108,12 @@ def duty_part(duty: Duty, put: Callable[[Duty], None], lang: str) -> Shown:
         label=ask,
     )
     shown = Shown("") if duty.guess is None else _looked_at(duty, put, lang)
-    said = feedback_html() if duty.guess is None else _told(duty, truth, lang)
+    said = feedback_html() if duty.guess is None else _told(duty.guess == truth, of_hundred(3), lang)
     html = f'<div class="b-question"><p class="b-lead"><strong>{escape(ask)}</strong></p>{row.text}{said}{shown.text}</div>'
     return Shown(html, [*row.buttons, *shown.buttons])
 
 
-def _told(duty: Duty, truth: int, lang: str) -> str:
-    right = duty.guess == truth
+def _told(right: bool, truth: int, lang: str) -> str:
     return feedback_html(
         "right" if right else "wrong",
         say(lang, es=f"{'Sí' if right else 'No'}: en {truth} de cada 100.", en=f"{'Yes' if right else 'No'}: in {truth} of 100."),
