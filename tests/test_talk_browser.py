@@ -25,7 +25,7 @@ SAID = {
     },
     "en": {
         "no": "No: the three of cups does.", "field": "Look up a word, in English or Spanish", "none": "Nothing for “basa”.",
-        "found": "2 words for “SEÑAS”.", "clear": "Clear the search", "some": "There are 63 words.", "trick": "baza",
+        "found": "2 words for “SEÑAS”.", "clear": "Clear the search", "some": "There are 63 words.", "trick": "baza – trick",
         "meaning": "One card from each person; whoever wins takes them all.", "lesson": "Who wins the trick?",
         "one": "Yes: 1.", "only": "only the king will do",
         "proved": "four of swords", "signals": "differs from page to page", "other": "Español", "group": "The moves",

@@ -21,7 +21,7 @@ from brisca.show.panels import derivation_html, example_html, feedback_html
 from brisca.show.table import trick_html
 from brisca.show.texts import sentence
 from brisca.show.words import say
-from brisca.teach.glossary import GROUPS, LONGEST, Entry, Found, glossary, headword, look_up
+from brisca.teach.glossary import GROUPS, LONGEST, Entry, Found, glossary, headword, look_up, plain
 from brisca.trick import resolve
 
 SHOWN: Final = 8
@@ -195,7 +195,7 @@ def results(text: str, search: Search, page: Page, box: object) -> Shown:
     buttons = Shown("")
     if offered:
         buttons = choices(
-            [(headword(entry), headword(entry)) for entry in offered],
+            [(headword(entry), _offer(entry, page.lang)) for entry in offered],
             lambda word: search(word, rewrite=True),
             lang=page.lang,
             label=say(page.lang, es="Buscar", en="Look up"),
@@ -207,7 +207,7 @@ def results(text: str, search: Search, page: Page, box: object) -> Shown:
     others = Shown("")
     if found.mentions:
         others = choices(
-            [(headword(entry), headword(entry)) for entry in _one_a_word(found.mentions)],
+            [(headword(entry), _offer(entry, page.lang)) for entry in _one_a_word(found.mentions)],
             lambda word: search(word, rewrite=True),
             lang=page.lang,
             label=say(page.lang, es="También sale en", en="Also met in"),
@@ -221,6 +221,12 @@ def results(text: str, search: Search, page: Page, box: object) -> Shown:
         f"{told}<div>{buttons.text}</div>{list_html}<div>{others.text}</div><div>{clear.text}</div></section>",
         [*buttons.buttons, *others.buttons, *clear.buttons],
     )
+
+
+def _offer(entry: Entry, lang: str) -> str:
+    """A word on a button; in English with what it is there, where that is another word."""
+    word, there = headword(entry), entry.en.split(",")[0].split(":")[0]
+    return word if lang == "es" or plain(there)[0] == plain(word)[0] else f"{word} – {there}"
 
 
 def _one_a_word(entries: Sequence[Entry]) -> list[Entry]:
