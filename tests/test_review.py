@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from brisca import RULES, Draw, InputError, Play, Swap, deal, view
+from brisca import RULES, Bid, Bury, Claim, Draw, InputError, NameTrump, Play, Swap, deal, view
 from brisca.notation import read_hand
 from brisca.players import PLAYERS
 from brisca.review import BLUNDER_FROM, MISTAKE_FROM, Cause, Grade, graded, review, review_steps
@@ -55,18 +55,22 @@ def test_every_change_is_booked_once_and_the_sums_lead_from_the_first_chance_to_
     state = played(rules, 3, ["random", "greedy"])
     for seat in (0, rules.players - 1):
         found = quick(state, seat)
-        assert found.curve[0] == Fraction(round(100 / rules.sides), 100)
+        bids = rules.trump == "bid"
+        assert found.curve[0] == (Fraction(1, 2) if bids else Fraction(round(100 / rules.sides), 100))
         assert all(one.after == two.before for one, two in zip(found.steps, found.steps[1:], strict=False)), "no gap"
         assert found.curve[0] + sum(found.ledger.values()) == found.curve[-1]
         best = max(state.points)
         side = rules.side(seat)
         won = Fraction(0) if state.points[side] < best else Fraction(1, 1 if state.points.count(best) == 1 else 2)
+        if bids:  # for the bidder the bid is made, for the others it fails
+            won = Fraction((state.points[state.auction.bidder] >= state.auction.bid) == (seat == state.auction.bidder))
         assert found.curve[-1] == won
         assert all(100 * point == round(100 * point) and 0 <= point <= 1 for point in found.curve), "whole per cent"
         played_cards = [step.action for step in found.steps if isinstance(step.action, Play | Swap)]
         assert played_cards == [action for action in state.history if isinstance(action, Play | Swap)]
         draws = sum(step.cause is Cause.DRAW for step in found.steps)
-        assert draws == (rules.pack_size // rules.players - rules.hand_size)
+        stock = 0 if bids else rules.pack_size - rules.players * rules.hand_size
+        assert draws == -(-stock // (rules.players * rules.cards_each))
         for step in found.steps:
             if step.cause.luck:
                 assert step.action is None
@@ -226,3 +230,66 @@ def test_a_hand_that_goes_on_and_a_seat_that_does_not_exist_are_refused():
         review(deal(RULES["BRISCA"], seed=1), 0)
     with pytest.raises(InputError, match="seat 2"):
         review(read_hand(LOST), 2)
+
+
+# --- what comes before the cards, and what may be done beside them ------------------------------------------------------------------
+
+
+def reviewed(code, seat=0):
+    return review(read_hand(code), seat, deals=4, nodes=100)
+
+
+def finish(code, seed=1):
+    state, rng = read_hand(code), random.Random(seed)
+    while state.turn is not None:
+        state = state.apply(PLAYERS["random"](view(state, state.turn), rng))
+    return state
+
+
+def test_bids_have_no_grade_and_the_talon_and_the_trump_have_one():
+    state = finish("REMATADA-5~B110.P.P")
+    found = review(state, 0, deals=4, nodes=100)
+    kinds = {type(move.action): move for move in found.moves}
+    assert kinds[Bid].grade is Grade.UNGRADED
+    assert not kinds[Bid].grade.loses
+    assert (len(kinds[Bury].values), len(kinds[NameTrump].values)) == (66, 4)
+    assert kinds[Bury].grade is not Grade.UNGRADED
+    assert kinds[NameTrump].grade is not Grade.UNGRADED
+    assert all(move.open_points is None for move in found.moves), "points at the end are not what such a hand is about"
+
+
+def test_what_another_has_buried_is_no_part_of_a_review():
+    start = read_hand("REMATADA-5~P.B110.P")
+    hand = start.hands[1]
+    for pair in ((hand[0], hand[1]), (hand[4], hand[7])):
+        state = start.apply(Bury(1, pair))
+        assert chance(state, 0, deals=20) == chance(start.apply(Bury(1, (hand[2], hand[3]))), 0, deals=20)
+        assert view(state, 0).points == (0, 0, 0)
+
+
+CLAIM = (
+    "BRISCA_HOUSE-1~5o.10o.10b.5c.D.11b.6b.2b.7b.D.11e.1c.1e.4c.D.12c.3b.12b.11c.D.2c.7o.7c.3c.D.6e.A1o.4o.2o.D.11o.6c.10c.10e.D."
+    "12e.4b.4e.1b.K"
+)
+
+
+def test_a_claim_out_of_turn_has_no_grade_and_the_ledger_adds_up_after_it():
+    found = reviewed(CLAIM)
+    last = found.moves[-1]
+    assert isinstance(last.action, Claim)
+    assert (last.grade, found.curve[-1]) == (Grade.UNGRADED, 0)
+    assert found.curve[0] + sum(found.ledger.values()) == 0
+    called = next(move for move in reviewed(CLAIM, 1).moves if isinstance(move.action, Play) and move.action.arrastro)
+    assert Play(1, called.action.card) in called.values, "the as without the call is the other choice"
+
+
+DEATH = "MUERTE_AL_TRES=3o.1o.2o.2c.4o.4c.5o"
+
+
+def test_a_death_decides_whatever_the_points():
+    rest = [str(card) for card in RULES["MUERTE_AL_TRES"].pack if str(card) not in DEATH.split("=")[1].split(".")]
+    code = f"{DEATH}.{'.'.join(rest)}~3o.1o"
+    lost, won = reviewed(code, 0), reviewed(code, 1)
+    assert (lost.curve[-1], won.curve[-1]) == (0, 1)
+    assert lost.moves[0].grade.loses, "leading the tres into the as is a mistake that can be known"
+    assert settled_chance(read_hand(code.partition("~")[0]), 0) is None
