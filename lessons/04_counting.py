@@ -337,12 +337,14 @@ def a_match(mo, t):
             es="""
             ## La hoja de la partida
 
-            Una partida son varias manos. Se apuntan dos cosas que nunca se suman: los puntos de las cartas y las manos ganadas.
+            Una partida son varias manos. Se apuntan dos cosas que nunca se suman: los puntos de las cartas y las manos ganadas. Cada mesa
+            tiene su hoja: elige las reglas, y aquí se dice qué hace un empate y cuándo está decidida.
             """,
             en="""
             ## The score sheet
 
-            A match is several hands. Two things are written down and never added: the points of the cards and the hands won.
+            A match is several hands. Two things are written down and never added: the points of the cards and the hands won. Every table
+            has its own sheet: choose the rules, and this says what a tie does and when the match is decided.
             """,
         )
     )

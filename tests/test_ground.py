@@ -112,11 +112,11 @@ def test_the_wheel_opens_its_own_data_and_needs_nothing_else(wheel: Path) -> Non
     code = (
         f"import sys; sys.path.insert(0, {str(wheel)!r})\n"
         "from brisca.datafiles import datafile\n"
-        "print(datafile('sources.csv').read_text('utf-8'), end='')"
+        "print(datafile('sources.csv').read_text('utf-8') + datafile('glossary.csv').read_text('utf-8'), end='')"
     )
     done = run(sys.executable, "-I", "-S", "-X", "utf8", "-c", code, cwd=wheel.parent)
     assert done.returncode == 0, done.stderr
-    assert done.stdout == (ROOT / "data" / "sources.csv").read_text(encoding="utf-8")
+    assert done.stdout == "".join((ROOT / "data" / name).read_text(encoding="utf-8") for name in ("sources.csv", "glossary.csv"))
     with zipfile.ZipFile(wheel) as content:
         names = content.namelist()
         metadata = content.read(next(name for name in names if name.endswith("METADATA"))).decode()

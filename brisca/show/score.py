@@ -309,7 +309,7 @@ def score_sheet(
         f'<div class="b-feedback" role="status"><p class="b-verdict"><strong>{escape(standing(sheet, lang))}</strong></p>'
         f"<p>{escape(dealer_text(sheet, lang))}</p></div>"
         f'<p class="b-quiet b-tie-note">{escape(tie_note(sheet.rules, lang))}</p>{sheet_html(sheet, lang)}'
-        f'<div>{how.text}</div><div>{who.text}</div><div class="b-two is-narrow">{called}</div><div class="b-two is-narrow">{typing}</div>'
+        f'<div>{how.text}</div><div>{who.text}</div><div class="b-bid">{called}</div><div class="b-two is-narrow">{typing}</div>'
         f'<div class="b-two is-narrow">{counted}</div><div>{problem}</div>'
         f'<p class="b-quiet">{_what_is_enough(book, lang)}</p>{write}{more}</section>'
     )
