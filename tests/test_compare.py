@@ -300,6 +300,27 @@ def test_the_options_named_alone_make_the_base_come_out_as_the_other_and_none_of
             assert comes_out(case, base, other, options, facet) == theirs[facet] != ours[facet]
             for fewer in combinations(options, len(options) - 1):
                 assert comes_out(case, base, other, fewer, facet) != theirs[facet]
+        assert difference.decisive
+        assert set(difference.decisive) | set(difference.carried) == set(options)
+
+
+@pytest.mark.parametrize(
+    ("text", "base", "other", "facet", "decisive", "carried"),
+    [
+        ("o::7c.4e.5e~won~draws.3~pinta.12o", "BRISCA", "BRISCA_COVERED", Facet.PINTA, "trump", "swap"),
+        ("o:6o.12c:", "BRISCA", "BRISCA_THREE", Facet.FITS, "players", "pack_size"),
+        ("o:6o.12c:", "BRISCA", "REMATADA", Facet.FITS, "players", "pack_size hand_size trump swap"),
+        ("o::12o.6e.5c", "BRISCA", "BRISCOLA_PAIRS", Facet.PARTNER, "partners_look", "players teams"),
+        ("o:6o.12c:~last", "BRISCA", "BRISCA_LAST_TEN", Facet.POINTS, "last_trick_bonus", ""),
+    ],
+)
+def test_of_several_options_those_that_only_have_to_go_with_the_others_are_told_apart(
+    text: str, base: str, other: str, facet: Facet, decisive: str, carried: str
+) -> None:
+    column = only(compare(read_case(text), rule_sets(base, other)))
+    difference = next(each for each in column.differences if facet in each.facets)
+    assert difference.decisive == tuple(decisive.split())
+    assert difference.carried == tuple(carried.split())
 
 
 def may_play(case: Case, rules: Rules) -> tuple[Card, ...]:

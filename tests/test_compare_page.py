@@ -220,7 +220,7 @@ def test_every_cell_and_every_reason_says_the_same_in_both_languages_and_names_i
             assert re.fullmatch(r"[^\n]{20,600}\)\.", sentence)
             assert any(word in sentence[sentence.rindex("(") :] for word in said), "a source by name, or the course"
         assert stated(es[: es.rindex("(")], "es") == stated(en[: en.rindex("(")], "en")
-        assert options_text(column, difference, "es").count(":") == len(difference.options)
+        assert options_text(column, difference.options, "es").count(":") == len(difference.options)
 
 
 def test_every_value_that_is_ever_named_has_a_clause_of_its_own() -> None:

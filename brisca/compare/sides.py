@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations
 
 from brisca.cards import Card, Suit
 from brisca.compare.cases import Case, Moment
 from brisca.compare.judging import Facet, Verdict, judge
-from brisca.rules import OPTIONS, Rules, RulesError
+from brisca.rules import OPTIONS, RULES, Rules, RulesError
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What comes out differently from the base, and the fewest options found that alone make the base come out so."""
+    """What comes out differently from the base, and the fewest options found that alone make the base come out so.
+
+    `decisive`: those of the options that make this difference in some rule set by themselves; the others only have to go with them, because
+    the options would clash without.
+    """
 
     facets: tuple[Facet, ...]
     options: tuple[str, ...]
+    decisive: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.decisive:
+            object.__setattr__(self, "decisive", self.options)
+
+    @property
+    def carried(self) -> tuple[str, ...]:
+        """The options that only go with the others."""
+        return tuple(name for name in self.options if name not in self.decisive)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +99,11 @@ def compare(case: Case, rules_list: Sequence[Rules]) -> Comparison:
     base = rules_list[0]
     columns = []
     for rules in rules_list:
-        groups: dict[tuple[str, ...], list[Facet]] = {}
+        groups: dict[tuple[tuple[str, ...], tuple[str, ...]], list[Facet]] = {}
         for facet in trial.unlike(base, rules):
-            groups.setdefault(trial.responsible(base, rules, facet), []).append(facet)
-        differences = tuple(Difference(tuple(facets), options) for options, facets in groups.items())
+            options = trial.responsible(base, rules, facet)
+            groups.setdefault((options, trial.decisive(base, rules, facet, options)), []).append(facet)
+        differences = tuple(Difference(tuple(facets), *options) for options, facets in groups.items())
         columns.append(Column(trial.verdict(rules), differences))
     return Comparison(case, tuple(columns))
 
@@ -138,6 +154,25 @@ class _Trial:
             if self._comes_out(base, other, fewer, facet, wanted):
                 names = fewer
         return names
+
+    def decisive(self, base: Rules, other: Rules, facet: Facet, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The options of these that tip the facet from the base's to the other's outcome in some rule set, by themselves; else all."""
+        if len(names) == 1:
+            return names
+        around = [base, other, *RULES.values()]
+        for some in [*combinations(names, 1), *combinations(names, 2)]:
+            with suppress(RulesError):
+                around.append(base.replace(**{name: getattr(other, name) for name in some}))
+        found = [name for name in names if any(self._tips(rules, base, other, facet, name) for rules in around)]
+        return tuple(found) or names
+
+    def _tips(self, rules: Rules, base: Rules, other: Rules, facet: Facet, name: str) -> bool:
+        try:
+            here, there = (self.verdict(rules.replace(**{name: getattr(side, name)})).said for side in (base, other))
+        except RulesError:
+            return False
+        ours, theirs = self.verdict(base).said[facet], self.verdict(other).said[facet]
+        return facet in here and facet in there and (here[facet], there[facet]) == (ours, theirs)
 
     def _comes_out(self, base: Rules, other: Rules, names: Sequence[str], facet: Facet, wanted: Hashable) -> bool:
         """Whether the base with these options of the other comes out as wanted."""

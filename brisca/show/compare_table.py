@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
 
 from brisca.cards import Card
 from brisca.compare import Case, Column, Comparison, Facet
@@ -13,14 +12,11 @@ from brisca.rules import Rules
 from brisca.show.art import card_svg
 from brisca.show.compare_words import Cell, cell, label, options_text, why
 from brisca.show.hand import CROSS, TICK
-from brisca.show.lessons import LESSONS
 from brisca.show.page import Page
 from brisca.show.rule_words import changes, rules_line
 from brisca.show.texts import rules_name, sentence
 from brisca.show.words import say
-
-VARIANTS: Final = "10_variants"
-"""The lesson that tells of all rule sets."""
+from brisca.teach.variants import VARIANTS
 
 
 def title(rules: Rules, lang: str) -> str:
@@ -39,7 +35,7 @@ def table_html(compared: Comparison, shown: Sequence[Facet], page: Page) -> str:
         mark = f' <em class="b-tag">{note}</em>' if note else ""
         items.append(
             f'<li class="b-versus-column{" is-base" if place == 1 else ""}" style="--c:{place}">'
-            f'<h4 style="--r:1">{escape(title(column.rules, lang))}{mark}<small>{escape(rules_line(column.rules, lang))}</small></h4>'
+            f'<h3 style="--r:1">{escape(title(column.rules, lang))}{mark}<small>{escape(rules_line(column.rules, lang))}</small></h3>'
             f"<dl>{cells}</dl>{_why(column, columns[0], case, place, len(shown), page)}</li>"
         )
     name = say(lang, es="Un reglamento por columna", en="A rule set in each column")
@@ -94,13 +90,19 @@ def _marked(card: Card, may: bool, lang: str) -> str:
 def _why(column: Column, base: Column, case: Case, place: int, height: int, page: Page) -> str:
     lang = page.lang
     links = [(page.href("09_play", table=write_rules(column.rules)), say(lang, es="Jugar con estas reglas", en="Play by these rules"))]
-    if any(entry.key == VARIANTS for entry in LESSONS):
-        links.append((page.href(VARIANTS), say(lang, es="La lección de las variantes", en="The lesson on variants")))
+    if column.rules.name in VARIANTS:
+        lesson = page.href("10_variants", variant=column.rules.name)
+        links.append((lesson, say(lang, es="En la lección", en="In the lesson")))
     anchors = "".join(f'<a href="{escape(href)}">{escape(text)}</a>' for href, text in links)
     told = ""
     for each in column.differences:
-        option, reason = sentence(options_text(column, each, lang)), why(column, base.verdict, each, case, lang)
-        told += f'<p class="b-versus-told"><strong>{escape(option)}.</strong> {escape(reason)}</p>'
+        option, reason = sentence(options_text(column, each.decisive, lang)), why(column, base.verdict, each, case, lang)
+        carried = ""
+        if each.carried:
+            others = options_text(column, each.carried, lang)
+            with_it = say(lang, es=f"Con eso tiene que cambiar también: {others}.", en=f"With that this has to change as well: {others}.")
+            carried = f' <span class="b-quiet">{escape(with_it)}</span>'
+        told += f'<p class="b-versus-told"><strong>{escape(option)}.</strong> {escape(reason)}{carried}</p>'
     if not told:
         same = say(lang, es="Sale igual que en la base.", en="It comes out as in the base.")
         if column is base:
@@ -108,6 +110,6 @@ def _why(column: Column, base: Column, case: Case, place: int, height: int, page
         told = f'<p class="b-quiet">{same}</p>'
     name = escape(title(column.rules, lang))
     return (
-        f'<div class="b-versus-why" style="--r:{height + 1 + place}"><h5>{name}</h5>'
+        f'<div class="b-versus-why" style="--r:{height + 1 + place}"><p class="b-versus-name" aria-hidden="true">{name}</p>'
         f'<div>{told}</div><p class="b-versus-links">{anchors}</p></div>'
     )

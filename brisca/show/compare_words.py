@@ -154,14 +154,15 @@ def why(column: Column, base: Verdict, difference: Difference, case: Case, lang:
     effects = [_effect(facet, column.verdict, base, case, lang) for facet in difference.facets]
     changed = say(lang, es=", y ", en=", and ").join(effects)
     rules, from_rules = column.rules, base.rules
-    reason = listed([because(name, rules, difference.facets[0], lang) for name in difference.options], lang)
-    sources = source_text(rules, from_rules, difference.options, lang)
+    named = difference.decisive
+    reason = listed([because(name, rules, difference.facets[0], lang) for name in named], lang)
+    sources = source_text(rules, from_rules, named, lang)
     return say(lang, es=f"{sentence(changed)}, porque {reason} ({sources}).", en=f"{sentence(changed)}, because {reason} ({sources}).")
 
 
-def options_text(column: Column, difference: Difference, lang: str) -> str:
-    """The options that make the difference, as the rules page of a table calls them: "obligación de asistir: sí"."""
-    return " + ".join(option_words(name, getattr(column.rules, name), lang) for name in difference.options)
+def options_text(column: Column, names: Sequence[str], lang: str) -> str:
+    """Options of a rule set as the pages call them: "obligación de asistir: sí"."""
+    return "; ".join(option_words(name, getattr(column.rules, name), lang) for name in names)
 
 
 def _effect(facet: Facet, now: Verdict, base: Verdict, case: Case, lang: str) -> str:
