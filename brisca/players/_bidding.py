@@ -16,9 +16,12 @@ from brisca.rules import Rules
 BURIED: Final = 2
 TOLL: Final = 7.0
 """What a lost trick costs beside the own card's points."""
-OPENING: Final = 100.0
+OPENING: Final = 95.0
 """Points that ten cards must promise before they are worth a bid of 100."""
-TRUMP_SAFE: Final = 0.45
+LONG: Final = 5
+SHORT: Final = 6.0
+"""What each trump fewer than `LONG` costs: rivals' trumps are left when the own are gone."""
+TRUMP_SAFE: Final = 0.8
 """What part of a trump's loss counts: a weak trump still takes tricks of other suits."""
 
 
@@ -72,8 +75,8 @@ def promise(of: Table, masks: Sequence[int], trump: int) -> float:
     length = of.length
     loss = sum(of.trump[mask] if suit == trump else of.plain[mask] for suit, mask in enumerate(masks))
     # Trumps that the rivals hold when ours are gone take what else is good.
-    short = max(0, 5 - length[masks[trump]])
-    return 120.0 - loss - 6.0 * short
+    short = max(0, LONG - length[masks[trump]])
+    return 120.0 - loss - SHORT * short
 
 
 def arranged(rules: Rules, hand: Sequence[int], *, bury: bool) -> tuple[int, tuple[int, ...], float]:

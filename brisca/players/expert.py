@@ -17,13 +17,14 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from brisca.players._bidding import promised
 from brisca.players._deals import sight
 from brisca.players._futures import MOST_DEALS, futures, solvable
 from brisca.players._moves import before_cards
 from brisca.players._packed import legal, packed
 from brisca.players._thumb import costs_of
 from brisca.players.outlook import best_of
-from brisca.state import Action, Play
+from brisca.state import Action, Phase, Play
 from brisca.view import View
 
 DEALS: Final = 100
@@ -36,6 +37,8 @@ CLOSE: Final = 8
 """Points of cost by which the table is so sure that no deals are looked at."""
 FINE: Final = 0.004
 """What one point weighs against the chance to win in solved deals: enough to decide between cards that win as often."""
+HOPELESS: Final = 78
+"""Points that ten cards promise by rule of thumb, below which nothing is bid and no deals are looked at."""
 CALL: Final = 6.0
 """What the table takes a called arrastro to gain, in points."""
 
@@ -50,6 +53,8 @@ def choose(view: View, rng: random.Random, *, deals: int = DEALS) -> Action:
     actions = view.legal_actions
     if len(actions) == 1:
         return actions[0]
+    if view.phase is Phase.BIDS and _promised(view) < HOPELESS:
+        return actions[-1]
     most = MOST_DEALS if deals >= DEALS else deals
     exact, seed = solvable(view, most), int(rng.random() * 2**32)
     costs = _costs(view) if not exact and view.auction is None and view.rules.players == 2 else dict.fromkeys(actions, 0.0)
@@ -62,6 +67,12 @@ def choose(view: View, rng: random.Random, *, deals: int = DEALS) -> Action:
         return best_of(view, actions, ends)[0]
     worth = {action: end.chance + FINE * end.worth if exact else end.sure for action, end in zip(actions, ends, strict=True)}
     return max(actions, key=lambda action: worth[action] - TRUST * costs[action])
+
+
+def _promised(view: View) -> float:
+    """What the cards promise a bidder, in points."""
+    number = packed(view.rules, None).number
+    return promised(view.rules, [number[card] for card in view.hand])
 
 
 def _costs(view: View) -> dict[Action, float]:

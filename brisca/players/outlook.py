@@ -21,8 +21,8 @@ __all__ = ["EFFORT", "NOTHING", "Outlook", "after", "best_of", "outlook", "solva
 
 EFFORT: Final = 900
 """Playouts of a call, all actions together."""
-LEAST_CHANCE: Final = 0.65
-"""A bid is only worth making if it is made at least so often in the deals looked at."""
+LEAST_CHANCE: Final = 0.42
+"""A bid is only worth making if it is made at least so often in the deals looked at; the bidder itself plays better than these playouts."""
 
 MOST_HANDS: Final = 16
 """Actions that share the effort: 66 pairs to bury count as so many, and 21 bids, which are all the same hand, as well."""
