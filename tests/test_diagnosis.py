@@ -32,6 +32,7 @@ LESSONS: Final[dict[str, tuple[str, ...]]] = {
     "06_chances": ("one-left-is-half", "it-is-due", "lead-ace-early"),
     "07_strategy": ("always-trump-points", "saving-wins", "lead-ace-early", "never-feed-partner", "kill-my-partner"),
     "08_endgame": ("saving-wins", "always-trump-points", "trump-ends-with-pinta", "follow-when-stock-ends"),
+    "10_variants": ("cousins-are-the-same",),
 }  # fmt: skip
 """Lesson → the beliefs about tricks, points, legality and the swap that its tasks are there to find."""
 CASES = [(lesson, belief) for lesson, beliefs in LESSONS.items() for belief in beliefs]

@@ -192,12 +192,19 @@ def _switch(name: str, bench: Bench, act: Act, lang: str) -> Shown:
     below = f"<small>{escape(source)}</small>" if source else ""
     clashes = clash is not None and name in clash.options
     fix = _repairs(bench, act, lang, only=name) if clashes else Shown("")
-    why = f'<p class="b-clash">{escape(say(lang, es="Choca", en="Clashes"))}</p>{fix.text}' if clashes else ""
+    why = f'<p class="b-clash">{escape(_against(name, draft, lang))}</p>{fix.text}' if clashes else ""
     mark = " is-clash" if clashes else ""
     return Shown(
         f'<div class="b-switch{mark}"><p class="b-label" aria-hidden="true">{escape(label)}</p>{row.text}{below}{why}</div>',
         [*row.buttons, *fix.buttons],
     )
+
+
+def _against(name: str, draft: Draft, lang: str) -> str:
+    """With which switch this one clashes."""
+    assert draft.clash is not None
+    other = _now(next(each for each in draft.clash.options if each != name), draft, lang)
+    return say(lang, es=f"Choca con «{other}»", en=f"Clashes with “{other}”")
 
 
 def _turn(act: Act, name: str, place: int) -> None:

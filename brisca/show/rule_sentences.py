@@ -279,7 +279,7 @@ def sources_text(found: str, lang: str) -> str:
 
 
 def source_line(name: str, rules: Rules, lang: str) -> str:
-    """Who says so, in brackets' worth of words: "«Folleto de Fournier»", "5 hojas de reglas", "decisión del curso"; "" for an option that is off."""
+    """Who says so: "«Folleto de Fournier»", "5 hojas de reglas", "decisión del curso"; "" for an option that is off."""
     found = letters(name, getattr(rules, name))
     if name == "players":
         found = letters(name, rules.players)

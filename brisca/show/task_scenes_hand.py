@@ -6,7 +6,7 @@ from html import escape
 
 from brisca.beliefs.asks import BetterSwap, Choice, Following, Legal, MayPlay, MaySwap, PairedSwap, SwapGain, Swapping, WhoSwaps
 from brisca.cards import Card, Rank
-from brisca.show.task_scenes_cards import Sight, cloth, group, spots
+from brisca.show.task_scenes_cards import Sight, cloth, facts, group, spots
 from brisca.show.task_words import capital, player, seat
 from brisca.show.texts import points_text
 from brisca.show.words import say
@@ -54,7 +54,20 @@ def play_scene(ask: Legal | MayPlay, sight: Sight) -> str:
             for card in state.hands[0]
         ]
     whole = spots(_table(state, sight), group(_hand_title(0, state, sight.lang), mine))
-    return _whole(state, sight, whole, over=sight.over and isinstance(ask, Legal))
+    return _whole(state, sight, _three_html(state, sight) + whole, over=sight.over and isinstance(ask, Legal))
+
+
+def _three_html(state: State, sight: Sight) -> str:
+    """Where the three of trumps frees the ace: whether it has been played, unless it lies there for all to see."""
+    if not state.rules.muerte or state.trump is None:
+        return ""
+    three = Card(state.trump, Rank.TRES)
+    if three in [card for _, card in state.table] or three is state.pinta:
+        return ""
+    name = three.name(sight.lang)
+    if three in state.setup.gone:
+        return facts([sight.say(es=f"Ya se jugó el {name}", en=f"The {name} has been played")])
+    return facts([sight.say(es=f"Aún no se ha jugado el {name}", en=f"The {name} has not been played yet")])
 
 
 def drawing_scene(ask: Following, sight: Sight) -> str:
@@ -115,8 +128,8 @@ def _draws(state: State, sight: Sight) -> str:
 def swap_scene(ask: Swapping | MaySwap | WhoSwaps, sight: Sight) -> str:
     """The pinta, the hand or hands, and all that decides whether a swap is allowed now."""
     state, lang = ask.state, sight.lang
-    facts = (_timing(state, lang), _moment(state, sight), _won(state, sight), _draws(state, sight))
-    known = f'<p class="b-swap-told">{escape(". ".join(facts))}.</p>'
+    told = (_timing(state, lang), _moment(state, sight), _won(state, sight), _draws(state, sight))
+    known = f'<p class="b-swap-told">{escape(". ".join(told))}.</p>'
     label = _label(sight)
     pinta = group(sight.say(es="La pinta", en="The pinta"), [sight.spot(state.pinta)], css=" is-pinta") if state.pinta else ""
     if isinstance(ask, WhoSwaps):

@@ -282,7 +282,7 @@ def _claim_points(ask: MayClaim, lang: str) -> str:
 def _claim_not(ask: MayClaim, picked: bool, lang: str) -> str:
     if picked:
         return say(
-            lang, es="Enseñas la mano y alguien enseña un triunfo mejor.", en="You show your hand, and somebody shows a better trump."
+            lang, es="Enseñas la mano y te la devuelven: así no se reclama.", en="You show your hand and get it back: that is no claim."
         )
     return say(lang, es="Podías haber enseñado la mano sin riesgo.", en="You could have shown your hand without any risk.")
 
