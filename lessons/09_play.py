@@ -21,12 +21,12 @@ app = marimo.App(
 def tools():
     import marimo as mo
 
-    from brisca.show import game_desk, review_page
+    from brisca.show import game_desk, game_how, review_page
     from brisca.show.charts import altair_is_here
     from brisca.show.page import Page, language, param, remember
     from brisca.show.panels import notice_html
 
-    return Page, altair_is_here, game_desk, language, mo, notice_html, param, remember, review_page
+    return Page, altair_is_here, game_desk, game_how, language, mo, notice_html, param, remember, review_page
 
 
 @app.cell(hide_code=True)
@@ -52,8 +52,8 @@ def memory(game_desk):
 def top(page, sitting, t):
     header = page.top(
         goal=t(
-            es="Una mano contra una máquina que solo ve sus cartas, o entre dos.",
-            en="A hand against a machine that sees only its own cards, or for two people.",
+            es="Una mano por las reglas que quieras, contra máquinas que solo ven sus cartas, o entre dos personas.",
+            en="A hand by any rules you like, against machines that see only their own cards, or for two people.",
         ),
         before=["01_deck", "02_trick"],
         rules=sitting().rules,
@@ -149,19 +149,22 @@ def finished_tricks(game_desk, mo, page, sitting):
 
 
 @app.cell(hide_code=True)
-def how_to_play(mo, page, t):
+def how_to_play(game_how, mo, page, sitting, t):
+    rules = sitting().rules
+    answer, special = game_how.answering(rules, page.lang), game_how.special(rules, page.lang)
     how = t(
-        es=f"""Quien sale juega la carta que quiera y los demás responden con la que quieran: nada obliga a seguir el palo. Gana el triunfo
+        es=f"""Quien sale juega la carta que quiera y {answer}. Gana el triunfo
         más fuerte o, si no hay triunfos, la carta más fuerte del palo de salida ({page.link("02_trick")}). Quien gana se lleva los puntos
         de todas las cartas ({page.link("01_deck")}), puede cambiar el 7 de triunfo por la pinta si esta le gana,
-        donde hay cambio ({page.link("05_swap")}), roba primero y sale otra vez.""",
-        en=f"""Whoever leads plays any card and the others answer with any card: nothing makes you follow suit. The strongest trump wins
+        donde hay cambio ({page.link("05_swap")}), roba primero, donde se roba, y sale otra vez.""",
+        en=f"""Whoever leads plays any card and {answer}. The strongest trump wins
         or, if there is none, the strongest card of the suit led ({page.link("02_trick")}). The winner takes the points of all cards
         ({page.link("01_deck")}), may swap the 7 of trumps for a pinta that beats it, where there is a swap
-        ({page.link("05_swap")}), draws first and leads again.""",
+        ({page.link("05_swap")}), draws first, where cards are drawn, and leads again.""",
     )
     head = t(es="Cómo se juega", en="How to play")
-    mo.Html(f'<section class="b-howto"><h2>{head}</h2><p>{how}</p></section>')
+    more = "".join(f"<p>{line}</p>" for line in special)
+    mo.Html(f'<section class="b-howto"><h2>{head}</h2><p>{how}</p>{more}</section>')
     return
 
 
@@ -174,6 +177,10 @@ def bottom(page, t):
                 en="Play a hand: lead, answer, draw, lead again.",
             ),
             t(es="Contar los montones: juntos suman 120.", en="Count the piles: together they make 120."),
+            t(
+                es="Pujar, asistir, cantar arrastro, matar al tres: lo que pide cada mesa.",
+                en="Bid, follow suit, call arrastro, kill the three: what each table asks for.",
+            ),
             t(
                 es="Llevar la cuenta de lo que no has visto: puntos y triunfos.",
                 en="Keep count of what you have not seen: points and trumps.",

@@ -17,12 +17,12 @@ from test_play_table import press, text_of
 from test_show import facts
 
 from brisca import RULES
-from brisca.cards import Card
+from brisca.cards import Card, Suit
 from brisca.notation import write_deal
 from brisca.show import game_desk, game_desk_texts
 from brisca.show.game import PERSON, YOU, Game
 from brisca.show.game_sitting import GAMES, LEVELS, PANELS, Sitting, levels
-from brisca.state import Draw, Play, Swap
+from brisca.state import Draw, Ending, Phase, Play, Swap
 
 TONGUES = pytest.mark.parametrize("lang", ["es", "en"])
 
@@ -32,13 +32,31 @@ def opened(seed: int = 7, **address: str) -> Sitting:
 
 
 def stepped(now: Sitting, rng: random.Random) -> Sitting:
-    """One step of a learner who plays by chance and swaps every other time."""
+    """One step of a learner who acts by chance and does every other time what may be done beside playing a card."""
     game = now.game
     if now.covered:
         return now.take_over()
-    if game.swap and rng.random() < 0.5:
-        return now.plays(Game.exchange)
-    return now.plays(Game.go_on) if game.paused else now.plays(lambda g: g.play(rng.choice(g.state.hands[YOU])))
+    for may, do in ((game.swap, Game.exchange), (game.claim, Game.call_claim), (game.redeal, Game.ask_redeal)):
+        if may and rng.random() < 0.5:
+            return now.plays(do)
+    if game.paused:
+        return now.plays(Game.go_on)
+    if (ace := game.calling) is not None:
+        call = rng.random() < 0.5
+        return now.plays(lambda g: g.play(ace, arrastro=call))
+    match game.state.phase:
+        case Phase.BIDS:
+            if rng.random() < 0.4:
+                return now.plays(Game.leave)
+            by = rng.choice((1, 5))
+            return now.plays(lambda g: g.bid_by(by)) if game.amount is None else now.plays(Game.leave if game.bid_barred else Game.bid_it)
+        case Phase.BURY if len(game.touched) == 2:
+            return now.plays(Game.bury)
+        case Phase.NAME:
+            suit = rng.choice([*Suit])
+            return now.plays(lambda g: g.name_trump(suit))
+    card = rng.choice([card for card in game.state.hands[YOU] if card not in game.touched and game.barred(card) is None])
+    return now.plays(lambda g: g.touch(card))
 
 
 @cache
@@ -104,8 +122,16 @@ def test_every_rule_set_that_can_be_dealt_is_played_to_its_end_and_adds_up(name:
             assert record.winner == record.seats[twin.winning(cards, trump, rules)]
             sums[last.state.rules.side(record.winner)] += sum(twin.worth(card, rules) for card in cards)
         sums[last.state.rules.side(last.scene().tricks[-1].winner)] += 10 * (name == "BRISCA_LAST_TEN")
+        for seat, cards in ((last.state.claimant, last.state.claimed), (bidder(last), last.state.buried)):
+            if seat is not None:
+                sums[last.state.rules.side(seat)] += sum(twin.worth(str(card), rules) for card in cards)
         assert tuple(sums) == last.state.points
-        assert sum(sums) == (130 if name == "BRISCA_LAST_TEN" else 120)
+        if last.state.result.reason is not Ending.DEAD_THREE:
+            assert sum(sums) == (130 if name == "BRISCA_LAST_TEN" else 120)
+
+
+def bidder(game: Game) -> int | None:
+    return game.state.auction.bidder if game.state.auction else None
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -119,7 +145,10 @@ def test_the_address_gives_back_every_step(name: str) -> None:
             assert again.game.paused == asked.paused, "only a trick after which a swap is possible is shown again"
 
 
-@pytest.mark.parametrize("name", ["BRISCA", "BRISCA_PAIRS", "BRISCA_SIX", "BRISCA_COVERED"])
+SPOKEN = ["BRISCA", "BRISCA_PAIRS", "BRISCA_SIX", "BRISCA_COVERED", "BRISCA_TWO_CARDS", "BRISCA_HOUSE", "REMATADA", "MUERTE_AL_TRES"]
+
+
+@pytest.mark.parametrize("name", SPOKEN)
 def test_the_page_says_the_same_in_both_languages_and_names_no_hidden_card(name: str) -> None:
     for now in steps(name, 3):
         es, en = (
@@ -132,7 +161,9 @@ def test_the_page_says_the_same_in_both_languages_and_names_no_hidden_card(name:
         scene = now.game.scene()
         table = unescape(game_desk.game_table(now.game, print, "en").text)
         shown = {card for card in scene.hand if card} | {card for _, card in scene.table} | ({scene.pinta} if scene.pinta else set())
-        shown |= {taken for record in scene.tricks for _, given, card in record.swaps for taken in (given, card)}
+        shown |= {taken for record in scene.tricks for _, given, card in (*record.swaps, *record.later) for taken in (given, card)}
+        shown |= {card for card in scene.hands[2] if card} if name == "BRISCA_HOUSE" and not scene.tricks else set()
+        shown |= {*now.game.state.buried} if bidder(now.game) == YOU else set()
         assert {card for card in now.rules.pack if f'"{card.name("en")}' in table} <= shown
 
 
@@ -234,13 +265,31 @@ def test_another_level_or_other_rules_keep_the_hand_that_was_left() -> None:
 # --- typed codes and addresses ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("typed", "deal"), [("27", "BRISCA-27"), (" BRISCA_THREE-5 ", "BRISCA_THREE-5"), ("briscola-4", "BRISCOLA-4")])
+TYPED = [
+    ("27", "BRISCA-27"), (" BRISCA_THREE-5 ", "BRISCA_THREE-5"), ("briscola-4", "BRISCOLA-4"), ("rematada-8", "REMATADA-8"),
+    ("brisca+duties.yes-4", "BRISCA+duties.yes-4"), ("BRISCA duties.yes-4", "BRISCA+duties.yes-4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "deal"), TYPED)
 def test_a_typed_code_is_dealt(typed: str, deal: str) -> None:
     now = opened(hand="BRISCA-1").typed(typed, 3)
     assert (write_deal(now.game.state), now.refused) == (deal, None)
 
 
-BAD = ["x", "BRISCA", "BRISCA-", "BRISCA-x", "REMATADA-5", "9" * 40, "BRISCA+swap.any_time-4", "<b>4</b>", "²", "BRISCA-27~7o"]
+BAD = [
+    "x",
+    "BRISCA",
+    "BRISCA-",
+    "BRISCA-x",
+    "REMATADA-5~B99",
+    "9" * 40,
+    "BRISCA+swap.now-4",
+    "BISCA+muerte.yes-4",
+    "<b>4</b>",
+    "²",
+    "BRISCA-27~7o",
+]
 
 
 @pytest.mark.parametrize("typed", BAD)
@@ -262,7 +311,8 @@ WRONG = [
     {"hand": "BRISCA-x"}, {"hand": "BRISCA-3", "level": "strong"}, {"hand": "BRISCA-3", "match": "70.55"},
     {"hand": "BRISCA-3", "match": "a"},
     {"hand": "BRISCA-3", "match": "70.50_70.50_70.50"}, {"hand": "BRISCA_SIX-3", "level": PERSON},
-    {"hand": "BRISCA-3", "match": "40.40.40"}, {"hand": "BRISCA+swap.any_time-3"},
+    {"hand": "BRISCA-3", "match": "40.40.40"}, {"hand": "BRISCA+claim.yes+duties.yes-3"}, {"table": "BRISCA+claim.yes+duties.yes"},
+    {"table": "BRISKA"}, {"table": "REMATADA", "level": PERSON}, {"hand": "REMATADA-3", "match": "40.40.40"},
 ]  # fmt: skip
 
 

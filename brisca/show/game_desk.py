@@ -144,7 +144,8 @@ def _games(now: Sitting, act: Act, lang: str) -> Shown:
     """The rule sets in groups, each with a line about what is different; on top what a link has changed."""
     parts: list[str] = []
     held: list[Click] = []
-    if changed := changes_line(now.rules, lang):
+    changed = changes_line(now.rules, lang)
+    if changed:
         line = f"{rules_name(now.rules, lang)}. {changed} {rules_line(now.rules, lang)}."
         parts.append(f'<p class="b-changed">{escape(line)}</p>')
     for title, names in game_groups(lang):
@@ -161,7 +162,9 @@ def _games(now: Sitting, act: Act, lang: str) -> Shown:
             )
             held += one.buttons
             rows.append(f"<li>{one.text}<p>{escape(game_line(RULES[name], lang))}</p></li>")
-        parts.append(f'<h4>{escape(title)}</h4><ul class="b-levels b-games">{"".join(rows)}</ul>')
+        open = " open" if now.rules.name in names and not changed else ""
+        games = f'<ul class="b-levels b-games">{"".join(rows)}</ul>'
+        parts.append(f'<details class="b-group"{open}><summary>{escape(title)}</summary>{games}</details>')
     return Shown("".join(parts), held)
 
 
