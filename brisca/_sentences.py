@@ -353,10 +353,6 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Esa mano tiene otras reglas («{text}»): aquí se juega sin cambio, entre dos, entre tres con 36 cartas o entre cuatro en parejas.",
         "That hand has other rules (“{text}”): here one plays without the swap, two, three with 36 cards or four in pairs.",
     ),
-    "game_no_such_rules": _s(
-        "Esa mano tiene otras reglas («{text}»): aquí se juega con las que se pueden elegir arriba, tal cual.",
-        "That hand has other rules (“{text}”): here one plays by those that can be chosen above, as they are.",
-    ),
     "game_two_only": _s(
         "Dos personas con un dispositivo solo pueden jugar entre dos.",
         "Two people at one device can only play a game for two.",
