@@ -160,13 +160,8 @@ def test_when_all_pass_nothing_is_counted_and_the_same_person_deals_again() -> N
     assert refused(Sheet().read_hand, ("", ""), end=ALL_PASSED) == "score_end"
 
 
-def test_what_the_bidder_buried_makes_other_totals_possible() -> None:
-    # Whoever did not bid has whole tricks alone; the bidder's two cards come on top of them. Nobody can have 1 or 119.
-    for side in (True, False, None):
-        totals = possible_totals(REMATADA, side)
-        assert not totals & {1, 119}
-        assert 0 in totals
-        assert max(totals) == 120
+def test_with_two_cards_buried_everything_but_1_and_119_can_be() -> None:
+    assert possible_totals(REMATADA) == frozenset(range(121)) - {1, 119}
     assert refused(Sheet(REMATADA).read_hand, ("119", "1", "0"), bidder=0, bid="100") == "count_too_near"
 
 

@@ -39,20 +39,18 @@ def _piles(rules: Rules, cards: Sequence[Card]) -> set[tuple[int, int]]:
     return piles
 
 
-@lru_cache(maxsize=128)
-def possible_totals(rules: Rules, bidder: bool | None = None) -> frozenset[int]:
+@lru_cache(maxsize=64)
+def possible_totals(rules: Rules) -> frozenset[int]:
     """Every total, bonus included, that one side can end a hand with: the points of some whole tricks.
 
     A pile is a multiple of a trick's cards, and whoever took the last trick has at least that one, whoever did not has not everything.
-    With bids the bidder's pile holds the buried cards as well: `bidder` says whose total it is, None for either.
+    With bids the bidder's pile holds the buried cards as well.
     """
     each = rules.players * rules.cards_each
     piles = _piles(rules, rules.pack)
     if rules.trump == "bid":
-        aside = rules.pack_size % each
-        bids = {points for number, points in piles if number % each == aside and number >= aside}
-        others = {points for number, points in piles if number % each == 0 and number <= rules.pack_size - aside}
-        return frozenset(bids if bidder else others if bidder is not None else bids | others)
+        buried = rules.pack_size % each
+        return frozenset(points for number, points in piles if number % each in (0, buried))
     whole = [(number, points) for number, points in piles if number % each == 0]
     without = {points for number, points in whole if number <= rules.pack_size - each}
     with_last = {points + rules.last_trick_bonus for number, points in whole if number >= each}
@@ -77,14 +75,14 @@ def least_total(rules: Rules) -> int:
     return min(possible_totals(rules) - {0})
 
 
-def check_total(rules: Rules, total: int, bidder: bool | None = None) -> None:
-    """InputError with one reason when no side can end a hand with that total; `bidder` as in `possible_totals`."""
+def check_total(rules: Rules, total: int) -> None:
+    """InputError with one reason when no side can end a hand with that total."""
     most, least = rules.total_points, least_total(rules)
     if total < 0:
         raise InputError("count_negative", number=total)
     if total > most:
         raise InputError("count_over", number=total, total=most)
-    if total in possible_totals(rules, bidder):
+    if total in possible_totals(rules):
         return
     if total < least:
         raise InputError("count_too_few", number=total, least=least)

@@ -109,7 +109,7 @@ class Sheet:
             assert side is not None
             return Hand(_points_at_a_death(rules, typed, side), end=end)
         called = _read_bid(rules, bidder, bid) if rules.trump == "bid" else None
-        points = _read_points(rules, typed, called[0] if called else None)
+        points = _read_points(rules, typed)
         level = points.count(max(points)) > 1
         won = cards_won(rules, cards) if called is None and level and rules.tie == "most_cards" and cards else None
         hand = Hand(points, won, called, end)
@@ -219,27 +219,22 @@ def ways_to_end(rules: Rules) -> tuple[End, ...]:
     return tuple(ends)
 
 
-def _read_points(rules: Rules, typed: Sequence[str], bidder: int | None) -> tuple[int, ...]:
+def _read_points(rules: Rules, typed: Sequence[str]) -> tuple[int, ...]:
     """Points of every side from what is typed, one of them left empty where it has the rest."""
     totals = [read_number(text) if text.strip() else None for text in typed]
     known = [total for total in totals if total is not None]
     if not known:
         raise InputError("score_empty")
-
-    def check(total: int, side: int) -> None:
-        check_total(rules, total, side == bidder if bidder is not None else None)
-
-    for side, total in enumerate(totals):
-        if total is not None:
-            check(total, side)
+    for total in known:
+        check_total(rules, total)
     if len(known) < rules.sides - 1 or len(totals) != rules.sides:
         raise InputError("totals_sides", sides=rules.sides, number=len(known))
     rest = rules.total_points - sum(known)
     points = tuple(rest if total is None else total for total in totals)
     if sum(points) != rules.total_points or min(points) < 0:
         raise InputError("totals_sum", sum=sum(known), total=rules.total_points)
-    for side, total in enumerate(points):
-        check(total, side)
+    for total in points:
+        check_total(rules, total)
     return points
 
 
