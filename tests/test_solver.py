@@ -7,7 +7,7 @@ from statistics import median
 
 import pytest
 
-from brisca import RULES, Bid, Card, Draw, Pass, Play, Rank, Rules, State, Suit, Swap, deal, position
+from brisca import RULES, Bid, Card, Claim, Draw, InputError, Pass, Play, Rank, Rules, State, Suit, Swap, deal, position
 from brisca.rules import RulesError
 from brisca.solver import Table, TooDear, best_cards, card_values, shares, solve
 from brisca.solver.board import Board
@@ -43,7 +43,7 @@ OTHERS = {
 SETS = {**RULES, **OTHERS}
 ENDINGS = 24
 """Random endings of each rule set."""
-COMBINATIONS = 90
+COMBINATIONS = 70
 """Random valid combinations of options, three endings each."""
 CARDS_LEFT = {2: (5, 6, 7, 8, 8), 3: (6, 8, 9, 9, 10), 4: (7, 9, 10, 12), 6: (7, 12, 13)}
 KILLS, KILLED = 1000, -1000
@@ -152,7 +152,7 @@ def test_values_and_shares_are_those_of_all_lines_tried(name: str) -> None:
     rules, rng = SETS[name], random.Random(f"endings of {name}")
     swaps = calls = deaths = bound = 0
     for _ in range(ENDINGS):
-        state = ending(rules, rng, rng.choice(CARDS_LEFT[rules.players]))
+        state = ending(rules, rng, min(rng.choice(CARDS_LEFT[rules.players]), 10 if rules.arrastre else 13))
         ends = check(state)
         soon = [(then, then.legal_actions()) for then in (state, *map(state.apply, ends)) if then.turn is not None]
         swaps += any(isinstance(action, Swap) for _, actions in soon for action in actions)
@@ -191,7 +191,7 @@ def test_values_are_those_of_all_lines_tried_under_any_rules() -> None:
         rules = combination(rng)
         seen |= {(option, getattr(rules, option)) for option in ("cards_each", "duties", "claim", "arrastre", "muerte", "trump")}
         for _ in range(3):
-            left = rng.choice(CARDS_LEFT[rules.players])
+            left = min(rng.choice(CARDS_LEFT[rules.players]), 10 if rules.arrastre else 13)
             check(ending(rules, rng, min(left, 9) if rules.players == 6 else left))
     assert {("duties", True), ("claim", True), ("arrastre", True), ("muerte", True), ("cards_each", 2), ("trump", "bid")} <= seen
 
@@ -200,7 +200,20 @@ def test_there_are_enough_endings() -> None:
     assert len(SETS) * ENDINGS + 3 * COMBINATIONS >= 1000
 
 
-@pytest.mark.parametrize("name", ["BRISCA", "BRISCA_BASIC", "BRISCA_LAST_TEN", "BISCA", "BRISCA+any_time", "BRISCA_PAIRS", "BRISCA_SIX"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "BRISCA",
+        "BRISCA_BASIC",
+        "BRISCA_LAST_TEN",
+        "BISCA",
+        "BRISCA+any_time",
+        "BRISCA_PAIRS",
+        "BRISCA_SIX",
+        "MUERTE_AL_TRES",
+        "BRISCA_TWO_CARDS",
+    ],
+)
 def test_what_one_side_gains_the_other_loses(name: str) -> None:
     rules, rng = SETS[name], random.Random(f"halves of {name}")
     for _ in range(6):
@@ -309,6 +322,135 @@ def test_partners_play_for_their_sum() -> None:
     )  # fmt: skip
     assert solve(state).best == (Play(0, Card.parse("3c")),)
     assert shares(state) == (21, 0)
+
+
+# --- the rules of the other tables, by hand ------------------------------------------------------------------------------------
+
+
+def test_no_points_are_worth_a_dead_three() -> None:
+    # Trump oros, 4e led. The ace of swords would bring 11, but then the 3o has to be led into the 1o and dies. The 3o escapes on the 4e:
+    # 10 points, and the last trick goes to the 1o.
+    state = position(MUERTE, hands=(cards("3o 1e"), cards("1o")), table=((1, Card.parse("4e")),), trump=Suit.OROS)
+    found = solve(state)
+    assert dict(found.values) == {Play(0, Card.parse("3o")): 10, Play(0, Card.parse("1e")): 0}
+    assert shares(state) == (10, 22)
+    doomed = state.apply(Play(0, Card.parse("1e")))
+    assert shares(doomed) == (0, 120), "a dead three counts as all points for the one who kills"
+    dead = doomed.apply(Play(0, Card.parse("3o"))).apply(Play(1, Card.parse("1o")))
+    assert dead.result is not None
+    assert (shares(dead), dead.points) == ((0, 120), (11, 21))
+
+
+def test_the_prisoner_is_no_choice() -> None:
+    # The 1o may not take the ace of cups: the 3o has not been played.
+    state = position(MUERTE, hands=(cards("3o"), cards("1o 6e")), table=((0, Card.parse("1c")),), to_play=1, trump=Suit.OROS)
+    assert [*solve(state).values] == [Play(1, Card.parse("6e"))]
+    assert solve(state).values[Play(1, Card.parse("6e"))] == 120, "but then the 3o is led into it"
+
+
+def test_a_partner_is_not_killed() -> None:
+    rules = RULES["MUERTE_AL_TRES_PAIRS"]
+    lying = tuple(zip((1, 2), cards("3o 4c"), strict=True))
+    partners = position(rules, hands=(cards("6c"), (), (), cards("1o")), table=lying, to_play=3, trump=Suit.OROS)
+    assert shares(partners) == (0, 21)
+    lying = tuple(zip((2, 3), cards("3o 4c"), strict=True))
+    rivals = position(rules, hands=(cards("6c"), cards("1o"), (), ()), table=lying, to_play=0, trump=Suit.OROS)
+    assert shares(rivals) == (0, 120)
+
+
+def test_the_bidder_plays_against_both_others() -> None:
+    # Trump oros, seat 2 has bid. Seat 0 leads: with the 5e its partner's 1e takes the 12e; then the 3c must follow to the 1c or be thrown.
+    state = position(REMATADA, hands=(cards("5e 6c"), cards("1e 3c"), cards("12e 1c")), trump=Suit.OROS, bid=(2, 100))
+    found = solve(state)
+    # 5e: 1e takes the 12e (15), then 3c is led and the 1c takes it (21 for the bidder). 6c: the 3c falls to the 1c at once (21), and the
+    # 12e, led, to the 1e (15).
+    assert dict(found.values) == {Play(0, Card.parse("5e")): 15, Play(0, Card.parse("6c")): 15}
+    assert shares(state) == (21, 15), "the bidder's points, then those of the two others"
+
+
+def test_before_the_first_trick_cards_laid_away_and_the_trump_have_a_value() -> None:
+    small = REMATADA.replace(pack_size=20, hand_size=6)
+    state = deal(small, seed=3)
+    with pytest.raises(InputError, match="auction"):
+        solve(state)
+    with pytest.raises(InputError, match="auction"):
+        shares(state)
+    assert card_values(state) == {}
+    for action in (Bid(0, 100), Pass(1), Pass(2)):
+        state = state.apply(action)
+    buried = solve(state)
+    assert [*buried.values] == [*state.legal_actions()]
+    assert shares(state)[0] == max(buried.values.values())
+    for action in [*buried.values][::9]:
+        named = state.apply(action)
+        each = {suit: shares(named.apply(suit))[0] for suit in named.legal_actions()}
+        assert dict(solve(named).values) == each
+        assert buried.values[action] == max(each.values()) == shares(named)[0]
+        assert sum(shares(named)) == 120
+        assert card_values(named) == {}
+    with pytest.raises(TooDear):
+        solve(state, budget=1000)
+
+
+def test_calling_arrastro_is_a_choice_with_a_value() -> None:
+    # Trump oros. Called, the 1o draws the ace of cups (22, and the 4c takes the last trick); else seat 1 throws the 5e and keeps the ace.
+    state = position(BRISCA.replace(arrastre=True, swap=None), hands=(cards("1o 4c"), cards("1c 5e")), trump=Suit.OROS)
+    ace = Card.parse("1o")
+    assert dict(solve(state).values) == {Play(0, ace): 11, Play(0, ace, arrastro=True): 22, Play(0, Card.parse("4c")): 11}
+    assert card_values(state) == {ace: 22, Card.parse("4c"): 11}
+    assert best_cards(state) == {ace}
+
+
+def test_a_claim_is_worth_all_that_is_left() -> None:
+    state = position(BRISCA.replace(claim=True), hands=(cards("12o 11o 10o"), cards("1c 3c 4c")), trump=Suit.OROS)
+    assert solve(state).values[Claim(0)] == 30
+    assert set(solve(state).values.values()) == {30}
+
+
+def test_both_cards_of_a_trick_are_looked_ahead() -> None:
+    # Trump bastos, 4c 12c lie there: the 1c takes them, but the 2b comes after it.
+    state = position(TWO, hands=(cards("1c"), cards("2b")), table=((0, Card.parse("4c")), (1, Card.parse("12c"))), trump=Suit.BASTOS)
+    assert shares(state) == (0, 15)
+
+
+def remembered(state: State, known: dict[object, tuple[int, ...]]) -> tuple[int, ...]:
+    """As `every_line`, but what is still to come is remembered by all that it can depend on: for larger positions."""
+    if state.turn is None:
+        return outcome(state)
+    aside, now = state.aside, in_points_so_far(state)
+    key = (state.hands, state.stock, state.table, state.turn, aside.called, aside.swapped, tuple(map(bool, state.won)))
+    if key not in known:
+        actions = state.legal_actions()
+        best = preferred([remembered(state.apply(act), known) for act in actions if act.seat == state.turn], side_of(state, state.turn))
+        for act in actions:
+            if act.seat != state.turn:
+                best = preferred([remembered(state.apply(act), known), best], side_of(state, act.seat))
+        known[key] = best if abs(best[0]) == KILLS else tuple(end - point for end, point in zip(best, now, strict=True))
+    more = known[key]
+    return more if abs(more[0]) == KILLS else tuple(point + end for point, end in zip(now, more, strict=True))
+
+
+def in_points_so_far(state: State) -> tuple[int, ...]:
+    """The points of the sides that are played for."""
+    if state.auction is None:
+        return state.points
+    mine = state.points[state.auction.bidder or 0]
+    return mine, sum(state.points) - mine
+
+
+LARGER = {"MUERTE_AL_TRES": 13, "MUERTE_AL_TRES+after_trick+arrastre+last_ten": 12, "BRISCA_TWO_CARDS": 12, "BRISCA+arrastre+claim": 12,
+          "BRISCA_TWO_CARDS+arrastre+muerte": 10, "REMATADA": 13, "BRISCA_PAIRS+must_follow": 16, "BRISCA+must_follow": 12}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LARGER)
+def test_larger_positions_are_worth_what_a_remembering_search_finds(name: str) -> None:
+    rng = random.Random(f"larger {name}")
+    for _ in range(4):
+        state = ending(SETS[name], rng, LARGER[name])
+        assert shares(state) == in_points(remembered(state, {}), state.rules)
+
+
+# --- budgets and ends ----------------------------------------------------------------------------------------------------------
 
 
 def test_what_is_too_dear_is_refused_in_time() -> None:

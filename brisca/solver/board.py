@@ -228,12 +228,17 @@ class Board:
         return by, points, self._drawn(hands, by, drawn, pinta, won, 0)
 
     def _order(self, spot: Spot) -> tuple[int, ...]:
-        """The cards of the hand on turn: the richest capture first, a partner's trick fed first, else the cheapest first."""
+        """The cards of the hand on turn: the richest capture first, a partner's trick fed first, else the cheapest first.
+
+        Where suit must be followed the dearest is led first.
+        """
         hand = self.hand(spot.hands, spot.turn)
         cards = self._orders[spot.best].get(hand)  # with nothing played `best` is -1: the last of the orders
         if cards is None:
             pack = self.pack
             cards = self._orders[spot.best][hand] = tuple(pack.replies(spot.best, hand) if spot.played else pack.leads(hand))
+        if self.rules.duties and not spot.played:
+            return cards[::-1]
         if spot.played == self.players - 1 > 1 and self.side[spot.by] == self.side[spot.turn]:
             return cards[::-1]
         return cards
