@@ -84,7 +84,7 @@ def test_a_rematada_match_is_kept_with_bids_halves_and_refusals(open_page: Opene
     scorer.fits()
 
 
-@pytest.mark.parametrize(("lang", "width"), [("es", 1280), ("en", 320)])
+@pytest.mark.parametrize(("lang", "width"), [("en", 320)])
 def test_a_best_of_three_with_a_tie_and_a_match_of_dead_threes(open_page: Opener, lang: str, width: int) -> None:
     page = open_page("04_counting", lang=lang, width=width, score="BRISCA+match.best_of.3:1:65-55.60-60")
     scorer = Scorer(page, lang, False)
