@@ -10,12 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from test_compare import cards, some_cases, some_rules
+from test_show import Strict
 from test_show import facts as stated
 
 from brisca.cards import Card, Suit
 from brisca.compare import Case, Facet, compare, judge
 from brisca.notation import read_rules
 from brisca.rules import OPTION_SOURCES, OPTIONS, RULES, Rules, RulesError, option_text
+from brisca.show import compare_page
 from brisca.show.compare import COLUMNS, DEFAULT, OTHERS, Desk, open_desk, write_desk
 from brisca.show.compare_examples import BY_KEY, EXAMPLES, Example
 from brisca.show.compare_options import because
@@ -24,7 +26,9 @@ from brisca.show.explorer import DEFAULT as TABLE
 from brisca.show.explorer import open_table
 from brisca.show.explorer_parts import why_html
 from brisca.show.many import read_rule_set, read_tricks
+from brisca.show.page import Page
 from brisca.show.texts import RULES_NAMES
+from brisca.show.words import PageLang
 
 LANGS = ("es", "en")
 BRISCA, BISCA = RULES["BRISCA"], RULES["BISCA"]
@@ -68,7 +72,7 @@ def test_without_a_word_in_the_address_the_trick_on_the_table_is_compared() -> N
     desk = open_desk(None, None)
     assert desk == DEFAULT
     assert desk.shown(TABLE) == Case(Suit.OROS, cards("6o 12c 3e 10o"))
-    assert desk.columns(TABLE) == (BRISCA, *OTHERS)
+    assert desk.columns(TABLE) == OTHERS
     assert desk.columns(open_table("BISCA:o:6o.12c")) == (BISCA, *(rules for rules in OTHERS if rules != BISCA))
     assert desk.shown(open_table("BRISCA:o:6o")) is None
     assert write_desk(desk) == {"case": None, "against": None}
@@ -119,7 +123,7 @@ def test_no_link_breaks_the_page(case: str, against: str) -> None:
 
 def test_rule_sets_are_added_and_taken_out_and_one_too_many_is_refused() -> None:
     desk = DEFAULT
-    for name in ("BRISCA_PAIRS", "BRISCA_HOUSE"):
+    for name in ("BRISCA_PAIRS", "BRISCA_HOUSE", "BRISCA_SIX"):
         desk = desk.toggle(RULES[name], TABLE)
     assert desk.full
     assert len(desk.columns(TABLE)) == COLUMNS
@@ -196,6 +200,30 @@ def test_a_call_goes_with_the_ace_and_a_pinta_with_the_trump() -> None:
     swap = DEFAULT.open_example("swap_turn").with_trump(Suit.COPAS)
     assert swap.case is not None
     assert swap.case.pinta is Card.parse("12c")
+
+
+def test_a_trick_can_be_the_last_one_but_a_position_with_a_hand_is_none() -> None:
+    desk = DEFAULT.open_example("last_ten").finish(False)
+    assert desk.case == Case(Suit.OROS, cards("12c 5c"))
+    assert desk.finish(True).case == BY_KEY["last_ten"].case
+
+
+def idle(desk: Desk) -> compare_page.Act:
+    """Draws buttons that do nothing."""
+    return compare_page.Act(lambda: desk, lambda _: None, lambda _: None, lambda _: None)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("key", [None, *BY_KEY])
+def test_the_part_is_sound_html_with_everything_open_and_a_readers_text_is_escaped(key: str | None, lang: PageLang) -> None:
+    desk = open_desk(key, None).choose(True).edit(True, TABLE).write("hand", "<script>alert(1)</script>")
+    act = idle(desk)
+    example, fields = compare_page.example_field(act, lang), compare_page.case_fields(act, lang)
+    html = compare_page.part(desk, TABLE, act, Page("90_explorer", lang, lambda _: None), example, fields)
+    assert "<script" not in html.text
+    strict = Strict(re.sub(r"</?marimo[^>]*>", "", html.text))
+    assert ("h3" in [tag for tag, _ in strict.tags]) == (desk.shown(TABLE) is not None)
+    assert len(html.buttons) > len(RULES)
 
 
 # --- every sentence -----------------------------------------------------------------------------------------------------------------

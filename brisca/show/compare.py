@@ -23,7 +23,7 @@ FIELDS: Final[tuple[Field, ...]] = ("trick", "hand", "played")
 COLUMNS: Final = 6
 """Most rule sets at a time."""
 
-OTHERS: Final = tuple(RULES[name] for name in ("BRISCOLA", "BISCA", "REMATADA", "MUERTE_AL_TRES"))
+OTHERS: Final = tuple(RULES[name] for name in ("BRISCA", "BISCA", "REMATADA", "MUERTE_AL_TRES"))
 """What the page's own trick is compared with at first."""
 
 _MOST: Final[dict[Field, int]] = {"trick": 6, "hand": 10, "played": 30}
@@ -117,6 +117,10 @@ class Desk:
         """Whether arrastro was called."""
         return self._changed(called=called)
 
+    def finish(self, last: bool) -> Desk:
+        """Whether it is the last trick of the hand."""
+        return self._changed(last=last)
+
     def write(self, name: Field, text: str) -> Desk:
         """What somebody typed into a field. It counts as soon as all fields together make sense; until then it stays as written."""
         if self.case is None:
@@ -175,7 +179,7 @@ def open_desk(case: str | None, against: str | None) -> Desk:
         if case in BY_KEY:
             desk = desk.open_example(case)
         elif case is not None:
-            desk = replace(desk, case=_read_case(case), against=(RULES["BRISCA"], *OTHERS))
+            desk = replace(desk, case=_read_case(case), against=OTHERS)
     except InputError as error:
         broken = error.reason
     try:

@@ -291,23 +291,39 @@ def _editor(desk: Desk, act: Act, lang: str, fields: dict[Field, mo.ui.text]) ->
     assert case is not None
     name = say(lang, es="Triunfo", en="Trump")
     trumps = suit_choices(lambda suit: act(lambda now: now.with_trump(suit)), lang=lang, selected=case.trump, label=name)
-    call = Shown("")
-    if Card(case.trump, Rank.AS) in case.trick and case.hand:
-        call = choices(
-            [(True, say(lang, es="Con arrastro", en="With arrastro")), (False, say(lang, es="Sin arrastro", en="Without arrastro"))],
-            lambda called: act(lambda now: now.call(called)),
-            lang=lang,
-            selected=case.called,
-            label=say(lang, es="El as de triunfo se jugó", en="The ace of trumps was played"),
-        )
+    more = _more(case, act, lang)
     told = desk.why.text(lang) if desk.why is not None else ""
     problem = notice_html(told) if told else ""
     inputs = "".join(field.text for field in fields.values())
     return Shown(
         f'<div class="b-editor b-versus-editor">'
         f'<div class="b-row"><span class="b-label" aria-hidden="true">{name}</span>{trumps.text}</div>'
-        f'<div class="b-versus-fields">{inputs}</div><div>{problem}</div>{call.text}</div>',
-        [*trumps.buttons, *call.buttons],
+        f'<div class="b-versus-fields">{inputs}</div><div>{problem}</div><div>{more.text}</div></div>',
+        [*trumps.buttons, *more.buttons],
+    )
+
+
+def _more(case: Case, act: Act, lang: str) -> Shown:
+    """What else matters: with a hand and the as of trumps on the table the call, with a whole trick whether it is the last one."""
+    if not case.hand:
+        return choices(
+            [
+                (False, say(lang, es="Queda otra baza", en="Another trick follows")),
+                (True, say(lang, es="Es la última", en="It is the last one")),
+            ],
+            lambda last: act(lambda now: now.finish(last)),
+            lang=lang,
+            selected=case.last,
+            label=say(lang, es="Después de esta baza", en="After this trick"),
+        )
+    if Card(case.trump, Rank.AS) not in case.trick:
+        return Shown("")
+    return choices(
+        [(True, say(lang, es="Con arrastro", en="With arrastro")), (False, say(lang, es="Sin arrastro", en="Without arrastro"))],
+        lambda called: act(lambda now: now.call(called)),
+        lang=lang,
+        selected=case.called,
+        label=say(lang, es="El as de triunfo se jugó", en="The ace of trumps was played"),
     )
 
 

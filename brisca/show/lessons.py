@@ -146,8 +146,8 @@ LESSONS: Final = (
         "90_explorer",
         "El explorador de bazas",
         "The trick explorer",
-        "Pon las cartas que quieras, cambia el triunfo y mira quién gana.",
-        "Put down any cards, change the trump and watch who wins.",
+        "Pon las cartas que quieras, cambia el triunfo y compara reglamentos.",
+        "Put down any cards, change the trump and compare rule sets.",
     ),
 )
 
