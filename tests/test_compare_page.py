@@ -46,15 +46,9 @@ def test_a_prepared_comparison_shows_its_option_and_no_other_makes_that_differen
         assert found == set()
 
 
-VISIBLE = (
-    "order cards_each pack_size last_trick_bonus muerte duties arrastre swap draws_left trump claim redeal partners_look tie double_over"
-).split()
-
-
 def test_every_option_that_changes_something_visible_has_a_prepared_comparison() -> None:
-    assert {name for example in EXAMPLES for name in example.options} == set(VISIBLE)
-    # These change who sits where, what cards are called, or what is added up afterwards.
-    assert set(OPTIONS) - set(VISIBLE) == {"players", "missing_two", "teams", "hand_size", "names", "direction", "match"}
+    """The other three only change what cards are called, who sits where, and how hands add up to a match."""
+    assert set(OPTIONS) - {name for example in EXAMPLES for name in example.options} == {"names", "direction", "match"}
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
@@ -255,7 +249,7 @@ def test_every_value_that_is_ever_named_has_a_clause_of_its_own() -> None:
     """A sentence that only repeats the option's name would explain nothing."""
     changed = [read_rules(f"BRISCA_PAIRS+{change}") for change in ("swap.any_time", "redeal.yes", "tie.point_each", "draws_left.2")]
     for rules in [*RULES.values(), *changed]:
-        for name in set(OPTIONS) - {"missing_two", "names", "direction", "match"}:
+        for name in set(OPTIONS) - {"names", "direction", "match"}:
             for lang in LANGS:
                 told = because(name, rules, Facet.PLAYABLE, lang)
                 assert "«" not in told, (name, option_text(getattr(rules, name)))
@@ -286,6 +280,16 @@ def test_an_option_that_is_off_says_who_has_it_on() -> None:
     decided = BY_KEY["draws_left"]
     base, second, _ = compare(decided.case, decided.against).columns
     assert why(second, base.verdict, second.differences[0], decided.case, "en").endswith("(decided by the course).")
+
+
+def test_an_option_without_a_source_of_its_own_has_that_of_the_rule_set() -> None:
+    example = BY_KEY["hand_size"]
+    base, column = compare(example.case, example.against).columns
+    told = why(column, base.verdict, column.differences[0], example.case, "en")
+    assert told.endswith("(according to “An encyclopaedic article with regional variants”).")
+    teams = BY_KEY["partners_ace"]
+    base, alone, _ = compare(teams.case, teams.against).columns
+    assert why(alone, base.verdict, alone.differences[0], teams.case, "en").endswith("(decided by the course).")
 
 
 # --- tables of many tricks, and the trick above ---------------------------------------------------------------------------------------

@@ -58,9 +58,27 @@ EXAMPLES: Final = (
         ("Las mismas cuatro cartas: ¿una sola baza o dos?", "The same four cards: one trick or two?"),
     ),
     Example(
+        "players", ("players",), "e:6o.12c.3e.10o:", "BRISCA BRISCA_PAIRS BRISCA_SIX",
+        ("Cuántos juegan", "How many play"),
+        ("Cuatro cartas en la mesa: ¿está completa la baza?", "Four cards on the table: is the trick complete?"),
+    ),
+    Example(
         "pack", ("pack_size",), "o:2c.4c:", "BRISCA BRISCA_SIX BRISCA_THREE REMATADA",
         ("Cartas que faltan", "Cards that are missing"),
         ("El dos y el cuatro de copas: no todas las barajas los tienen.", "The two and the four of cups: not every pack has them."),
+    ),
+    Example(
+        "missing_two", ("missing_two",), "c:2b.5e.4o:", "BRISCA_THREE+pack_size.39 BRISCA_THREE+pack_size.39+missing_two.o",
+        ("El dos que falta", "The two that is missing"),
+        (
+            "Tres jugadores quitan un solo dos de la baraja: ¿cuál?",
+            "Three players take a single two out of the pack: which one?",
+        ),
+    ),
+    Example(
+        "hand_size", ("hand_size",), "o:5c:6c.7c.1b.3o.12e", "BRISCA REMATADA",
+        ("Una mano más larga", "A longer hand"),
+        ("Cinco cartas en la mano y una en la mesa.", "Five cards in the hand and one on the table."),
     ),
     Example(
         "last_ten", ("last_trick_bonus",), "o:12c.5c:~last", "BRISCA BRISCA_LAST_TEN BISCA",
@@ -71,6 +89,11 @@ EXAMPLES: Final = (
         "death", ("muerte",), "o:3o.1o:", "BRISCA MUERTE_AL_TRES",
         ("El tres muere", "The three dies"),
         ("Triunfan oros: sale el tres y el rival juega el as.", "Coins are trump: the three is led and the rival plays the ace."),
+    ),
+    Example(
+        "partners_ace", ("teams",), "o:3o.4c.1o.5e:", "MUERTE_AL_TRES_PAIRS MUERTE_AL_TRES_PAIRS+teams.no BRISCA_PAIRS",
+        ("El as del compañero", "The partner's ace"),
+        ("Se llevan el tres con el as, pero lo juega quien está enfrente.", "The ace takes the three, but it is the partner who plays it."),
     ),
     Example(
         "prisoner", ("muerte",), "o::1o.4e.6c", "BRISCA MUERTE_AL_TRES MUERTE_AL_TRES_PAIRS",

@@ -92,6 +92,11 @@ _CLAUSES: Final[dict[tuple[str, str], tuple[str, str]]] = {
 }
 
 _OF_FACETS: Final[dict[tuple[str, str, Facet], tuple[str, str]]] = {
+    ("teams", "yes", Facet.DEATH): ("el as no mata al tres del compañero", "the ace does not kill the partner's three"),
+    ("teams", "no", Facet.DEATH): (
+        "sin compañeros el as mata al tres de cualquiera y gana la mano",
+        "without partners the ace kills anybody's three and wins the hand",
+    ),
     ("muerte", "yes", Facet.DEATH): (
         "el as de triunfo mata al tres del otro bando y gana la mano",
         "the ace of trumps kills the other side's three and wins the hand",
@@ -116,6 +121,9 @@ def because(name: str, rules: Rules, facet: Facet, lang: str) -> str:
     clause = _OF_FACETS.get((name, value, facet)) or _CLAUSES.get((name, value))
     if clause is None and name in _COUNTED:
         clause = _COUNTED[name](value)
+    if name == "missing_two":
+        suit = rules.missing_two.spoken(lang)
+        return say(lang, es=f"el dos que falta es el de {suit}", en=f"the missing two is that of {suit}")
     if clause is None:
         told = option_words(name, getattr(rules, name), lang)
         return say(lang, es=f"aquí se juega con «{told}»", en=f"here one plays with “{told}”")

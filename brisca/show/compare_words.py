@@ -11,7 +11,7 @@ from typing import Final, Literal
 from brisca.cards import Card
 from brisca.compare import Case, Column, Difference, Facet, Moment, Verdict
 from brisca.datafiles import datafile
-from brisca.rules import OPTION_SOURCES, Rules, option_text
+from brisca.rules import OPTION_SOURCES, RULES, Rules, option_text
 from brisca.show.compare_options import because
 from brisca.show.rule_words import option_words
 from brisca.show.texts import listed, points_text, score_text, sentence, the
@@ -270,7 +270,10 @@ def source_text(rules: Rules, base: Rules, options: Sequence[str], lang: str) ->
     def known(of: Rules) -> str:
         return "".join(sorted({letter for name in options for letter in letters(name, getattr(of, name)) or ""}))
 
-    if found := known(rules):
+    found = known(rules)
+    if not found and all(letters(name, getattr(side, name)) is None for name in options for side in (rules, base)):
+        found = rules.sources if rules == RULES.get(rules.name) else ""  # an option of no sheet in particular, but of a set that has one
+    if found:
         return say(lang, es=f"según {source_names(found, 'es')}", en=f"according to {source_names(found, 'en')}")
     if all(letters(name, getattr(rules, name)) is None for name in options) and (found := known(base)):
         on = [say(lang, es="«{}»", en="“{}”").format(option_words(name, getattr(base, name), lang)) for name in options]
