@@ -98,8 +98,10 @@ def _big(number: str, words: str) -> str:
 def pack_scene(ask: InSuit | Tricks, sight: Sight) -> str:
     """The table that is asked about, and how many sit at it."""
     name = rules_name(ask.rules, sight.lang)
-    emblem = suit_svg(ask.suit, sight.lang, decorative=True) if isinstance(ask, InSuit) else ""
-    body = _big(emblem or str(ask.rules.players), ask.suit.spoken(sight.lang) if emblem else sight.say(es="jugadores", en="players"))
+    if isinstance(ask, InSuit):
+        body = _big(suit_svg(ask.suit, sight.lang, decorative=True), ask.suit.spoken(sight.lang))
+    else:
+        body = _big(str(ask.rules.players), sight.say(es="jugadores", en="players"))
     return cloth(body, name, lang=sight.lang)
 
 
