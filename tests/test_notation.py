@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from twin_bridge import CASES, SUIT, cards, deal_both, engine_rules, play_both, to_twin, twin_rules
 
-from brisca import RULES, Card, InputError, Redeal, RulesError, Suit, Swap, deal, position
+from brisca import RULES, Card, Claim, InputError, Redeal, RulesError, Suit, Swap, deal, position
 from brisca.notation import read_cards, read_hand, read_rules, read_trick, write_cards, write_hand, write_rules, write_trick
 
 URL_SAFE = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~+:=")
@@ -258,6 +258,29 @@ def test_a_broken_hand_is_refused_with_a_sentence(text, must_say):
         sentence = refused.value.reason.text(lang)
         assert 10 < len(sentence) < 700
         assert "\n" not in sentence
+
+
+def claimable_by_two(seed):
+    """A hand in which two partners may claim together, or None."""
+    state = deal(engine_rules("claim, partners look"), seed=seed)
+    while state.result is None:
+        offers = state.legal_actions()
+        claims = [action for action in offers if isinstance(action, Claim)]
+        if len(claims) == 2:
+            return state, claims
+        state = state.apply(next(action for action in offers if action not in claims))
+    return None
+
+
+def test_a_claim_is_written_with_its_seat_where_another_seat_could_claim_as_well():
+    state, claims = next(found for seed in range(200) if (found := claimable_by_two(seed)))
+    assert [claim.seat for claim in claims] == sorted({claim.seat for claim in claims}, key=lambda seat: (seat - state.turn) % 4)
+    texts_of_both = [write_hand(state.apply(claim)) for claim in claims]
+    assert texts_of_both == [f"{write_hand(state)}.K", f"{write_hand(state)}.K{claims[1].seat}"]
+    for text, claim in zip(texts_of_both, claims, strict=True):
+        assert read_hand(text) == state.apply(claim)
+    with pytest.raises(InputError):
+        read_hand(f"{write_hand(state)}.K{(claims[0].seat + 1) % 4}")
 
 
 def test_an_action_that_was_not_possible_is_named_by_number_with_the_reason():
