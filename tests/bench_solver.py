@@ -12,7 +12,7 @@ import sys
 import time
 from statistics import median
 
-from brisca import RULES, Suit, Swap, deal
+from brisca import RULES, Bid, Draw, Pass, Play, Suit, deal
 from brisca.solver import Table, solve
 
 TRICKS = (3, 6, 8, 10, 14, 20)
@@ -21,10 +21,21 @@ SEED = 27
 
 
 def started(rules, seed, tricks):
-    """The hand of a deal code, played at random (without swaps) until so many tricks are left."""
+    """The hand of a deal code, played at random (without swaps and claims) until so many tricks are left; with bids mano bids 100.
+
+    A hand that ends by a dead three is played again from another deal.
+    """
     rng, state = random.Random(seed), deal(rules, seed=seed)
-    while sum(map(len, state.hands)) + len(state.stock) > tricks * rules.players:
-        actions = [action for action in state.legal_actions() if not isinstance(action, Swap)]
+    if state.auction is not None:
+        for action in (Bid(0, 100), Pass(1), Pass(2)):
+            state = state.apply(action)
+        for _ in ("bury", "name"):
+            actions = state.legal_actions()
+            state = state.apply(actions[int(rng.random() * len(actions))])
+    while sum(map(len, state.hands)) + len(state.stock) > tricks * rules.players * rules.cards_each:
+        actions = [action for action in state.legal_actions() if isinstance(action, Play | Draw)]
+        if not actions:
+            return started(rules, seed + 1000, tricks)
         state = state.apply(actions[int(rng.random() * len(actions))])
     return state
 
@@ -53,6 +64,8 @@ def main(deals=20, name="BRISCA_BASIC"):
     print(f"{name}, {deals} deals (codes 1–{deals}), Python {sys.version.split()[0]}, one core; processor time")
     print(f"{'tricks left':>11}{'seconds: median':>17}{'worst':>9}{'nodes: median':>16}{'worst':>11}{'MB':>6}")
     for tricks in TRICKS:
+        if tricks * rules.players * rules.cards_each > rules.pack_size:
+            break
         seconds, nodes = [], []
         for seed in range(1, deals + 1):
             state = started(rules, seed, tricks)
@@ -62,7 +75,7 @@ def main(deals=20, name="BRISCA_BASIC"):
             nodes.append(solution.nodes)
         figures = f"{tricks:>11}{median(seconds):>17.4f}{max(seconds):>9.4f}{median(nodes):>16,.0f}{max(nodes):>11,}{megabytes():>6}"
         print(figures, flush=True)
-    if rules.players == 2:
+    if rules.players == 2 and rules.cards_each == 1 and rules.free:
         print(f"last three tricks, one table, {ENDINGS:,} endings: {endings_a_second(rules, ENDINGS, SEED):,.0f} a second")
 
 
