@@ -398,7 +398,7 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "These rules have no arrastre.",
     ),
     "arrastre_which_card": _s(
-        "Arrastro se canta al jugar el as de triunfo, no con {card}.",
+        "Arrastro se canta al jugar el as de triunfo, no con esta carta ({card}).",
         "Arrastro is called when the ace of trumps is played, not with the {card}.",
     ),
     "arrastre_nobody_left": _s(
@@ -406,19 +406,19 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "Arrastro is called while somebody is still to play to the trick: you play last.",
     ),
     "must_follow": _s(
-        "{card} no vale ahora: aquí hay que asistir y en la mano queda algo de {suit}.",
+        "Esta carta ({card}) no vale ahora: hay que seguir el palo, y en la mano hay {suit}.",
         "The {card} is not possible now: here you must follow suit, and there are {suit} in the hand.",
     ),
     "must_trump": _s(
-        "{card} no vale ahora: sin {suit} hay que fallar, y en la mano queda triunfo ({trump}).",
+        "Esta carta ({card}) no vale ahora: sin {suit} hay que jugar triunfo, y en la mano hay triunfos ({trump}).",
         "The {card} is not possible now: with no {suit} you must trump, and there is a trump in the hand ({trump}).",
     ),
     "must_play_best": _s(
-        "{card} no vale ahora: han cantado arrastro y toca la mejor carta ({best}).",
+        "Esta carta ({card}) no vale ahora: han cantado arrastro y hay que jugar la mejor ({best}).",
         "The {card} is not possible now: arrastro was called, so the best card is due ({best}).",
     ),
     "prisoner": _s(
-        "{card} está preso: no sale mientras no se haya jugado {tres}, salvo que sea la última carta de la mano.",
+        "El as de triunfo ({card}) está preso: no sale hasta que se juegue el tres ({tres}), salvo que sea la última carta de la mano.",
         "The {card} is a prisoner: it may not be played until the {tres} has been, unless it is the last card in the hand.",
     ),
     "claim_off": _s(
@@ -435,7 +435,7 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
     ),
     "claim_not_held": _s(
         "Para reclamar hay que tener en la mano los triunfos más altos que quedan: {top}.",
-        "A claim needs the strongest trumps that are left in the own hand: {top}.",
+        "A claim needs the strongest trumps that are left, all in one's own hand: {top}.",
     ),
     "claim_not_held_together": _s(
         "Para reclamar hay que tener entre la pareja los triunfos más altos que quedan: {top}.",

@@ -252,7 +252,7 @@ RULES: Final = MappingProxyType(
             Rules("BRISCA_MINI", pack_size=20, swap=None),
             Rules("BRISCA_THREE", players=3, pack_size=36, sources="AL"),
             _PAIRS,
-            Rules("BRISCA_SIX", players=6, teams=True, pack_size=48),
+            Rules("BRISCA_SIX", players=6, teams=True, pack_size=48, sources="D"),
             Rules("BRISCA_TWO_CARDS", cards_each=2, sources="D"),
             Rules("BRISCA_COVERED", trump="covered", swap=None, sources="A"),
             Rules("BRISCA_LAST_TEN", last_trick_bonus=10, sources="A"),

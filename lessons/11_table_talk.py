@@ -115,7 +115,7 @@ def the_words(mo, t):
             es="""
             ## El diccionario
 
-            Escribe como te salga: sin tildes, en plural, en inglés, en italiano, o con qué significa.
+            Escribe como te salga: sin tildes, en plural, en inglés, en italiano, o por lo que significa.
             """,
             en="""
             ## The glossary

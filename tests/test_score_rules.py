@@ -87,7 +87,7 @@ def test_a_bid_that_is_made_scores_itself_and_one_that_fails_half_for_each_of_th
     assert "52½" in html
     assert "B pujó 105 y no llegó" in html
     assert "A bid 105 and made it" in sheet_html(sheet, "en")
-    assert "Para llegar a 500 le faltan: A 342½, B 500, C 447½." in dealer_text(sheet, "es")
+    assert "Para llegar a 500 faltan: A 342½, B 500, C 447½." in dealer_text(sheet, "es")
     records = sheet_records(sheet)
     assert (records[1]["scored_0"], records[1]["won_0"], records[1]["won_2"]) == (52.5, 157.5, 52.5)
     assert (records[0]["bidder"], records[0]["bid"]) == (0, 105)

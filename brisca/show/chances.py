@@ -187,7 +187,7 @@ def duty_line(seen: View, card: Card | None, lang: str) -> str:
     led = seen.table[0][1].suit if seen.table or card is None else card.suit
     return say(
         lang,
-        es=f"Aquí hay que asistir: un triunfo solo le gana si en esa mano no queda nada de {led.spoken('es')}.",
+        es=f"Aquí hay que asistir: un triunfo solo le gana si en esa mano no quedan {led.spoken('es')}.",
         en=f"Here you must follow suit: a trump beats it only if no {led.spoken('en')} are left in that hand.",
     )
 

@@ -43,10 +43,10 @@ _CLAUSES: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("cards_each", "2"): ("cada jugador pone dos cartas en cada baza", "each player puts two cards into every trick"),
     ("swap", "none"): ("aquí la pinta no se cambia", "the pinta is not swapped here"),
     ("swap", "after_trick"): (
-        "solo cambia quien acaba de ganar la baza, antes de robar",
-        "only the player who has just won the trick swaps, before the drawing",
+        "aquí cambia quien acaba de ganar la baza, antes de robar",
+        "here the player who has just won the trick swaps, before the drawing",
     ),
-    ("swap", "on_turn"): ("solo se cambia en el propio turno, antes de jugar", "one swaps only on one's own turn, before playing"),
+    ("swap", "on_turn"): ("aquí se cambia en el propio turno, antes de jugar", "here one swaps on one's own turn, before playing"),
     ("swap", "any_time"): (
         "se cambia en cualquier momento, aunque le toque a otro",
         "one may swap at any time, even on somebody else's turn",
@@ -110,7 +110,7 @@ _OF_FACETS: Final[dict[tuple[str, str, Facet], tuple[str, str]]] = {
 _COUNTED: Final[dict[str, Callable[[str], tuple[str, str]]]] = {
     "players": lambda n: (f"se juega entre {n}", f"there are {n} players"),
     "hand_size": lambda n: (f"se reparten {n} cartas a cada uno", f"everybody is dealt {n} cards"),
-    "draws_left": lambda n: (f"para cambiar tienen que quedar {n} robos", f"a swap needs {n} drawings still to come"),
+    "draws_left": lambda n: (f"para cambiar tienen que quedar al menos {n} robos", f"a swap needs at least {n} drawings still to come"),
     "double_over": lambda n: (f"ganar con más de {n} puntos vale doble", f"winning with more than {n} points counts double"),
 }
 

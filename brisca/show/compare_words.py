@@ -174,7 +174,7 @@ def _effect(facet: Facet, now: Verdict, base: Verdict, case: Case, lang: str) ->
             return say(
                 lang,
                 es=f"gana {the(value, lang)} y no {the(before, lang)}",
-                en=f"{the(value, lang)} wins and not {the(before, lang)}",
+                en=f"{the(value, lang)} wins instead of {the(before, lang)}",
             )
         case Facet.POINTS:
             assert isinstance(value, int)

@@ -71,21 +71,26 @@ def _needed(sheet: Sheet, lang: str) -> str:
         left = int(number) - counted
         return say(
             lang,
-            es=f"Se juegan {number} manos como mucho, y las empatadas también cuentan: quedan {left}.",
+            es=f"Se juegan {number} manos como mucho, y las empatadas también cuentan: {_remain(left)}.",
             en=f"At most {number} hands are played, and ties count among them: {left} to go.",
         )
     left = 4 - counted
     if number == "most_wins":
         return say(
             lang,
-            es=f"4 manos, una por palo: gana quien gane más y, a igualdad, quien sume más puntos. Quedan {left}.",
+            es=f"4 manos, una por palo: gana quien gane más y, a igualdad, quien sume más puntos. {_remain(left).capitalize()}.",
             en=f"4 hands, one a suit: most hands win and, if level, most points. {left} to go.",
         )
     return say(
         lang,
-        es=f"4 manos, una por palo: gana quien sume más puntos. Quedan {left}.",
+        es=f"4 manos, una por palo: gana quien sume más puntos. {_remain(left).capitalize()}.",
         en=f"4 hands, one a suit: most points win. {left} to go.",
     )
+
+
+def _remain(left: int) -> str:
+    """How many hands are left, in Spanish."""
+    return f"queda{'n' * (left != 1)} {left}"
 
 
 def _left_to_win(sheet: Sheet, number: int, lang: str) -> str:
@@ -99,7 +104,7 @@ def _left_to_win(sheet: Sheet, number: int, lang: str) -> str:
             en=f"They reached {number} together and level: play goes on until somebody is ahead.",
         )
     gaps = ", ".join(f"{name} {score_text(number - have)}" for name, have in zip(names, points, strict=True))
-    return say(lang, es=f"Para llegar a {number} le faltan: {gaps}.", en=f"Still needed to reach {number}: {gaps}.")
+    return say(lang, es=f"Para llegar a {number} faltan: {gaps}.", en=f"Still needed to reach {number}: {gaps}.")
 
 
 def tie_note(rules: Rules, lang: str) -> str:

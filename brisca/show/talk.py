@@ -272,7 +272,7 @@ def entry_html(entry: Entry, page: Page) -> str:
     more = [_where(entry, page)]
     if entry.source and entry.group == "elsewhere":
         listed = "; ".join(source_name(letter, lang) for letter in entry.source)
-        more.append(escape(say(lang, es=f"Lo cuenta: {listed}.", en=f"Told by: {listed}.")))
+        more.append(escape(say(lang, es=f"Lo cuenta{'n' * (len(entry.source) > 1)}: {listed}.", en=f"Told by: {listed}.")))
     return (
         f'<div class="b-talk-word" id="word-{entry.key}"><dt>{own}<span class="b-talk-names">{names}</span></dt>'
         f"<dd>{escape(entry.meaning(lang))}</dd><dd class='b-quiet'>{' '.join(filter(None, more))}</dd></div>"

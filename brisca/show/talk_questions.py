@@ -264,7 +264,7 @@ QUESTIONS: Final = (
     Question(
         "late",
         ("¿Y al final, sin mazo?", "And at the end, with no stock?"),
-        ("Tampoco: no aparece ninguna obligación.", "Neither: no duty appears."),
+        ("Tampoco: no aparece ninguna obligación.", "Not then either: no duty appears."),
         "08_endgame",
         _legal(stock=False),
     ),
@@ -352,8 +352,8 @@ QUESTIONS: Final = (
         "talk",
         ("¿Puede hablar la pareja?", "May partners talk?"),
         (
-            "Las fuentes no se ponen de acuerdo: unas prohíben las señas y otras las tienen por parte del juego. Está más arriba.",
-            "Sources disagree: some forbid signals, others call them part of the game. See further up.",
+            "Las fuentes no se ponen de acuerdo: una prohíbe las señas y otra las tiene por parte del juego. Está más arriba.",
+            "Sources disagree: one forbids signals, another calls them part of the game. See further up.",
         ),
     ),
 )

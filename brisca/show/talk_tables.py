@@ -41,7 +41,9 @@ def duties_question(picked: int | None, on_pick: Callable[[int], object], lang: 
     table = trick_html([LED], lang=lang, trump=replying(False).trump, names=(say(lang, es="Rival", en="Rival"),), size="small")
     mine = _marked(HAND, frozenset(HAND), lang, say(lang, es="Tus cartas", en="Your cards"), told=False)
     label = say(
-        lang, es="¿Cuántas de las tres podrías jugar con las obligaciones del tute?", en="How many of the three could you play in tute?"
+        lang,
+        es="¿Cuántas de las tres podrías jugar con las obligaciones del tute?",
+        en="How many of the three could you play with the duties of tute?",
     )
     row = choices([(n, str(n)) for n in range(4)], on_pick, lang=lang, selected=picked, disabled=picked is not None, label=label)
     if picked is None:
@@ -161,8 +163,8 @@ def signals_html(lang: str) -> str:
             source_name("E", lang),
             say(
                 lang,
-                es="Nombra también la muta de Lombardía: ni hablar ni señas.",
-                en="Also names the muta of Lombardy: neither talk nor signals.",
+                es="Nombra también la muta de Lombardía, en la que nadie habla.",
+                en="Also names the muta of Lombardy, where nobody speaks.",
             ),
         ),
     )
@@ -226,7 +228,7 @@ def origins_html(lang: str) -> str:
             source_name("D", lang),
             say(
                 lang,
-                es="Quizá pasó de Holanda a Francia, donde «brisque» acortaba el apodo de un cómico del siglo XVII, y de allí a España.",
+                es="Quizá pasó de Holanda a Francia, donde «brisque» acortaba el nombre de un cómico del siglo XVII, y de allí a España.",
                 en=(
                     "Perhaps it went from Holland to France, where “brisque” was short for the name of a comedian of the "
                     "seventeenth century, and from there to Spain."
