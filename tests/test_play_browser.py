@@ -311,7 +311,7 @@ def test_two_fast_clicks_leave_no_button_dead(open_page: Opener) -> None:
         ("BRISCA_MINI-27~1c.1c", "es"),
         ("<script>alert(1)</script><img src=x onerror=alert(2)>", "en"),
         ("x" * 3000, "es"),
-        ("BRISCA+swap.any_time-3", "en"),
+        ("BRISCA+claim.yes+duties.yes-3", "en"),
     ],
     ids=["no such card", "markup", "long", "other rules"],
 )

@@ -83,7 +83,7 @@ def test_hints_taking_back_what_is_hidden_and_a_typed_code(open_page: Opener, la
     expect(page.locator(".b-sum-line")).to_have_count(0)
     assert query(page)["hide"] == "score"
     code = query(page)["hand"]
-    page.locator(".b-setup summary").click()
+    page.locator(".b-setup > summary").click()
     field = page.locator(".b-setup input")
     field.fill("BRISCA-twelve")
     field.press("Enter")
