@@ -25,6 +25,8 @@ SAID = {
         "clash": "«cambio de la pinta: tras ganar una baza» y «el triunfo: tapado» no casan", "fix": "Cambio de la pinta: no",
         "can": "Esta mesa se puede jugar", "same": "Brisca tapada", "words": "tras la primera baza, se tapa", "undo": "Deshacer",
         "here": "Jugar en esta mesa", "chosen": "(elegido)", "english": "English", "no_table": "«MUS» no es ninguna mesa de esta lección",
+        "start": "Empezar desde", "bisca": "Bisca (Portugal)", "own": "Mesa propia", "tie": "En caso de empate", "again": "se repite",
+        "from_here": "Cambiar cosas de esta mesa",
         "no_rule": "«gato.yes» no es una opción de las reglas", "no_task": "Este enlace no lleva a ninguna pregunta",
     },
     "en": {
@@ -36,6 +38,8 @@ SAID = {
         "clash": "“swap of the pinta: after winning a trick” and “the trump: covered” clash", "fix": "Swap of the pinta: no",
         "can": "This table can be played", "same": "Covered brisca", "words": "covered after the first trick", "undo": "Undo",
         "here": "Play at this table", "chosen": "(chosen)", "english": "Español", "no_table": "“MUS” is no table of this lesson",
+        "start": "Start from", "bisca": "Bisca (Portugal)", "own": "A table of your own", "tie": "When it is a tie",
+        "again": "it is played again", "from_here": "Change things at this table",
         "no_rule": "“gato.yes” is not an option of the rules", "no_task": "This link leads to no question",
     },
 }  # fmt: skip
@@ -138,6 +142,16 @@ def test_damaged_links_are_refused_and_whole_ones_open(open_page: Opener, lang: 
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator(".b-variant h3")).to_contain_text("Bisca")
     expect(page.locator(".b-bench").get_by_role("status")).to_contain_text(said["clash"])
+    # From a named set, from the table above, and with a change of one's own.
+    learner, status = Learner(page, lang, False), page.locator(".b-bench").get_by_role("status")
+    page.get_by_label(said["start"]).select_option(label="Minibrisca de 20 cartas" if lang == "es" else "Mini brisca with 20 cards")
+    expect(status).to_contain_text("20")
+    learner.use(learner.button(said["from_here"]))
+    expect(status).to_contain_text(said["bisca"])
+    learner.choose(said["tie"], said["again"])
+    expect(status).to_contain_text(said["own"])
+    expect(status).to_contain_text(said["again"])
+    assert address(page)["table"] == "BISCA+tie.replay"
     for button in page.locator(".b-tables button, .b-bench button").all():
         box = button.bounding_box()
         assert box

@@ -26,7 +26,7 @@ from brisca.show.hand import Click, Shown
 from brisca.show.page import Page, param, remember
 from brisca.show.panels import notice_html
 from brisca.show.rule_sentences import COURSE, sources_text, told
-from brisca.show.rule_words import option_name, option_words, rules_line, value_words
+from brisca.show.rule_words import changes, option_name, option_words, rules_line, value_words
 from brisca.show.swap_controls import chips
 from brisca.show.texts import listed, rules_name, sentence
 from brisca.show.variants_page import said_html
@@ -265,12 +265,16 @@ def _same_as(rules: Rules) -> Rules | None:
 
 
 def _title(rules: Rules, lang: str) -> str:
-    """The table's name and line; a table of one's own says from which it came."""
+    """The table's name and line; of a table of one's own from which it came, and what is changed."""
     named = _same_as(rules)
     if named is not None:
         return f"{rules_name(named, lang)}: {rules_line(named, lang)}."
-    own = say(lang, es="Mesa propia, a partir de", en="A table of your own, from")
-    return f"{own} {rules_name(rules, lang)}: {rules_line(rules, lang)}."
+    name, turned = rules_name(rules, lang), "; ".join(changes(rules, lang))
+    return say(
+        lang,
+        es=f"Mesa propia: «{name}», con estos cambios: {turned}.",
+        en=f"A table of your own: “{name}” with these changes: {turned}.",
+    )
 
 
 def explorer_params(rules: Rules) -> dict[str, str]:
