@@ -303,6 +303,7 @@ OPTION_SOURCES: Final[dict[tuple[str, str], str]] = {
     ("claim", "yes"): "D", ("arrastre", "yes"): "D", ("muerte", "yes"): "D", ("redeal", "yes"): "D",
     ("partners_look", "start"): "D", ("partners_look", "stock_empty"): "CD",
     ("direction", "anticlockwise"): "F", ("direction", "clockwise"): "A",
-    ("match", "first_to"): "BDE", ("match", "best_of"): "A", ("match", "four_suits"): "D", ("match", "to_points"): "D",
+    ("match", "first_to"): "", ("match", "first_to.3"): "BDE", ("match", "first_to.5"): "DE", ("match", "first_to.7"): "D",
+    ("match", "best_of"): "A", ("match", "four_suits"): "D", ("match", "to_points"): "D",
 }  # fmt: skip
 """(option, value) → letters of the sources; "" where the course decided. Options that are off are not listed."""

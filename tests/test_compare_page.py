@@ -264,7 +264,7 @@ def test_sources_are_named_never_lettered() -> None:
     )
     assert letters("draws_left", 2) == ""
     assert letters("arrastre", False) is None
-    assert letters("match", ("first_to", 3)) == OPTION_SOURCES["match", "first_to"]
+    assert letters("match", ("first_to", 3)) == OPTION_SOURCES["match", "first_to.3"] == "BDE"
     assert letters("partners_look", frozenset({"start", "stock_empty"})) == "DC"
     assert letters("partners_look", frozenset()) is None
 

@@ -147,7 +147,7 @@ def test_a_hand_of_rematada_by_keys_alone_on_a_phone_makes_its_bid(open_page: Op
 
 
 DEATH = {
-    "es": ("está preso: no sale mientras", "ha matado al tres de oros", "Muerto", "Muerte al tres: ganas la mano", "Tú: 1 · máquina: 0"),
+    "es": ("está preso: no sale hasta", "ha matado al tres de oros", "Muerto", "Muerte al tres: ganas la mano", "Tú: 1 · máquina: 0"),
     "en": ("is a prisoner", "has killed the three of coins", "Dead", "Muerte al tres: you win the hand", "You: 1 · machine: 0"),
 }
 

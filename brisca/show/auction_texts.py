@@ -137,12 +137,12 @@ def bidder_text(state: State, lang: str) -> str:
     if seat == YOU:
         return say(
             lang,
-            es=f"Juegas por {bid} puntos con triunfo {suit.spoken('es')}.",
+            es=f"Juegas por {bid} puntos, y triunfan {suit.spoken('es')}.",
             en=f"You play for {bid} points, and {suit.spoken('en')} are trump.",
         )
     return say(
         lang,
-        es=f"{es} se lleva la subasta con {bid}, entierra dos cartas y nombra triunfo {suit.spoken('es')}.",
+        es=f"{es} se lleva la subasta con {bid}, entierra dos cartas y nombra {suit.spoken('es')} como triunfo.",
         en=f"{en} wins the auction at {bid}, buries two cards and names {suit.spoken('en')} as trump.",
     )
 
@@ -170,8 +170,8 @@ def auction_step(moment: Moment, state: State, open: bool, lang: str) -> tuple[s
             ), ""
         case NameTrump(suit=suit):
             name = suit.spoken(lang)
-            return say(lang, es=f"Nombras triunfo {name}.", en=f"You name {name} as trump.") if seat == YOU else say(
-                lang, es=f"{es} nombra triunfo {name}.", en=f"{en} names {name} as trump."
+            return say(lang, es=f"Nombras {name} como triunfo.", en=f"You name {name} as trump.") if seat == YOU else say(
+                lang, es=f"{es} nombra {name} como triunfo.", en=f"{en} names {name} as trump."
             ), ""
     return say(lang, es="Recoges el talón.", en="You take the talón.") if seat == YOU else say(
         lang, es=f"{es} recoge el talón.", en=f"{en} takes the talón."

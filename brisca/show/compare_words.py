@@ -258,7 +258,7 @@ def letters(name: str, value: object) -> str | None:
     """The letters of the sources of an option's value; "" where the course decided, None where the value is "off"."""
     match value:
         case (how, _) if name == "match":
-            return OPTION_SOURCES.get((name, str(how)))
+            return OPTION_SOURCES.get((name, option_text(value)), OPTION_SOURCES.get((name, str(how))))
         case frozenset() if value:
             return "".join(dict.fromkeys("".join(OPTION_SOURCES[name, str(each)] for each in sorted(value))))
     return OPTION_SOURCES.get((name, option_text(value)))

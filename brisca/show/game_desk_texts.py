@@ -111,9 +111,9 @@ _GAMES: Final[dict[str, tuple[str, str]]] = {
     ),
     "REMATADA": (
         "Entre tres, con 32 cartas y subasta: quien más puja entierra dos cartas, nombra el triunfo y tiene que hacer los puntos que pujó."
-        " Hay que asistir y fallar.",
+        " Hay que seguir el palo o, sin él, jugar triunfo.",
         "For three, with 32 cards and an auction: the highest bidder buries two cards, names the trump and must make the points bid."
-        " You must follow suit, or trump.",
+        " You must follow suit or, without it, trump.",
     ),
     "MUERTE_AL_TRES": (
         "Entre dos: el as de triunfo está preso hasta que sale el tres. Si el as mata al tres del otro lado, la mano acaba al momento.",
@@ -190,6 +190,8 @@ def match_rule(rules: Rules, lang: str) -> str:
         return say(lang, es="Partida a cuatro manos, una por palo", en="Match of four hands, one a suit")
     if how == "first_to":
         return say(lang, es=f"Partida a {number} {_hands(number, 'es')}", en=f"Match to {number} {_hands(number, 'en')}")
+    if how == "to_points" and rules.trump != "bid":
+        return say(lang, es=f"Partida a {number} puntos de partida", en=f"Match to {number} match points")
     if how == "to_points":
         return say(lang, es=f"Partida a {number} puntos de puja", en=f"Match to {number} bid points")
     return say(lang, es=f"Partida al mejor de {number} manos", en=f"Match, best of {number} hands")
@@ -251,9 +253,15 @@ def _bid_out(sitting: Sitting, lang: str) -> str:
     points, bid, rest = game.points[auction.bidder], auction.bid, state.rules.total_points - sum(game.points)
     if auction.bidder == YOU:
         need = max(0, bid - points)
+        if not need:
+            return say(
+                lang,
+                es=f"Llevas {points} de {bid}: puja cumplida; quedan {rest}.",
+                en=f"You have {points} of {bid}: the bid is made; {rest} to come.",
+            )
         return say(
             lang,
-            es=f"Llevas {points} de {bid}; te faltan {need} y quedan {rest}.",
+            es=f"Llevas {points} de {bid}; te falta{'n' * (need > 1)} {need} y queda{'n' * (rest != 1)} {rest}.",
             en=f"You have {points} of {bid}: {need} to go, {rest} to come.",
         )
     es, en = (side_name(auction.bidder, state.rules, each) for each in ("es", "en"))

@@ -39,7 +39,11 @@ def settled_text(result: Result, rules: Rules, lang: str) -> str:
 
 def _yours(result: Result, rules: Rules, lang: str) -> str:
     points = result.points[rules.side(YOU)]
-    you_es, you_en = ("Ganáis la mano tu pareja y tú", "You and your partner win the hand") if rules.teams else _ALONE
+    pair, team = (
+        ("Ganáis la mano tu pareja y tú", "You and your partner win the hand"),
+        ("Gana la mano tu bando", "Your side wins the hand"),
+    )
+    you_es, you_en = _ALONE if not rules.teams else pair if rules.players == 4 else team
     match result.reason:
         case Ending.DEAD_THREE:
             return say(
@@ -167,7 +171,7 @@ def claim_offer(state: State, lang: str) -> str:
     number = len(state.hands[YOU])
     top = listed([the(card, lang) for card in top_trumps(state, number)], lang)
     mine = all(card in state.hands[YOU] for card in top_trumps(state, number))
-    have_es, have_en = ("Tienes", "You hold") if mine else ("Entre tu pareja y tú tenéis", "Between you, your side holds")
+    have_es, have_en = ("Tienes", "You hold") if mine else ("Tu bando tiene", "Your side holds")
     return say(
         lang,
         es=f"{have_es} {top}, los triunfos más altos que quedan: puedes enseñarlos y llevarte todo lo que falta.",
@@ -206,11 +210,19 @@ def trick_event(record: TrickRecord, rules: Rules, lang: str) -> str:
         told.append(
             say(
                 lang,
-                es=f"{sentence(ace)} ha matado {_to(tres)} del otro lado: la mano acaba en el acto y es para {es}.",
-                en=f"{sentence(ace)} has killed {tres} of the other side: the hand ends at once and goes to {en}.",
+                es=f"{sentence(ace)} ha matado {_victim(record, rules, 'es')}: la mano acaba en el acto y es para {es}.",
+                en=f"{sentence(ace)} has killed {_victim(record, rules, 'en')}: the hand ends at once and goes to {en}.",
             )
         )
-    if record.escaped:
+    if record.escaped and Card(trump, Rank.AS) in record.resolution.cards:
+        told.append(
+            say(
+                lang,
+                es=f"{sentence(tres)} se ha escapado, porque el as era de su mismo bando: la mano se contará como siempre.",
+                en=f"{sentence(tres)} has escaped, as the ace was its own side's: the hand will be counted as usual.",
+            )
+        )
+    elif record.escaped:
         told.append(
             say(
                 lang,
@@ -219,6 +231,22 @@ def trick_event(record: TrickRecord, rules: Rules, lang: str) -> str:
             )
         )
     return " ".join(told)
+
+
+def _victim(record: TrickRecord, rules: Rules, lang: str) -> str:
+    """Whose tres has died, as what was killed: "a tu tres de oros", "al tres de oros del otro bando"."""
+    tres = Card(record.resolution.trump, Rank.TRES)
+    side = rules.side(record.seats[record.resolution.cards.index(tres)])
+    name_es, name_en = tres.name("es"), tres.name("en")
+    if side == rules.side(YOU):
+        return say(
+            lang,
+            es=f"al {name_es} de tu bando" if rules.teams else f"a tu {name_es}",
+            en=f"your side's {name_en}" if rules.teams else f"your {name_en}",
+        )
+    if rules.sides == 2:
+        return say(lang, es=f"al {name_es} del otro lado", en=f"the {name_en} of the other side")
+    return say(lang, es=f"al {name_es} de otro rival", en=f"another rival's {name_en}")
 
 
 def _to(card: str) -> str:
@@ -287,7 +315,7 @@ def duty_text(seen: View, lang: str) -> str:
             en=f"{none_en}: you must play a trump, {_suit(trump, 'en')}.",
         )
     if led is trump:
-        return say(lang, es=f"{none_es}, que es triunfo: vale cualquier carta.", en=f"{none_en}, which is trump: any card will do.")
+        return say(lang, es=f"{none_es}, que son triunfo: vale cualquier carta.", en=f"{none_en}, which are trump: any card will do.")
     return say(lang, es=f"{none_es} ni triunfo: vale cualquier carta.", en=f"{none_en} and no trump: any card will do.")
 
 
@@ -321,8 +349,8 @@ def call_offer(ace: Card, lang: str) -> str:
     """What calling arrastro with the as of trumps does."""
     return say(
         lang,
-        es=f"Puedes jugar {the(ace, 'es')} sin más o cantar «arrastro»: entonces cada cual tiene que echar lo mejor que tenga, "
-        "su triunfo más alto o, sin triunfos, su carta de más rango.",
-        en=f"You may just play {the(ace, 'en')}, or call “arrastro”: then everybody must play the best they hold, "
+        es=f"Puedes jugar {the(ace, 'es')} sin más o cantar «arrastro»: entonces quien falte por jugar tiene que echar lo mejor que "
+        "tenga: su triunfo más fuerte o, sin triunfos, una carta de su rango más fuerte.",
+        en=f"You may just play {the(ace, 'en')}, or call “arrastro”: then those still to play must play the best they hold, "
         "their strongest trump or, with no trump, a card of their highest rank.",
     )

@@ -105,8 +105,8 @@ def _said(game: Game, scene: Scene, lang: str, told: Told) -> tuple[str, str]:
         return title, game.bid_barred.text(lang) if game.amount is not None and game.bid_barred else line
     if auction.is_before(game):
         return auction.told(game, scene, lang)
-    if (why := game.asked) is not None:
-        return say(lang, es="Esa carta no se puede jugar ahora.", en="That card is not possible now."), sentence(why.text(lang))
+    if (barred := game.asked) is not None:
+        return say(lang, es="Esa carta no se puede jugar ahora.", en="That card is not possible now."), sentence(barred.text(lang))
     if (ace := game.calling) is not None:
         return say(lang, es="¿Con arrastre?", en="With arrastro?"), call_offer(ace, lang)
     offers = [swap_offer(game, lang) if game.swap else "", claim_offer(state, lang) if game.claim else ""]

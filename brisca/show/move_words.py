@@ -85,7 +85,7 @@ def action_text(action: Action, lang: str) -> str:
             names = listed([the(card, lang) for card in cards], lang)
             return say(lang, es=f"enterrar {names}", en=f"burying {names}")
         case NameTrump(suit=suit):
-            return say(lang, es=f"triunfo {suit.spoken('es')}", en=f"{suit.spoken('en')} as trump")
+            return say(lang, es=f"{suit.spoken('es')} de triunfo", en=f"{suit.spoken('en')} as trump")
 
 
 def fact_text(view: View, action: Action, lang: str) -> str:
@@ -124,7 +124,7 @@ def fact_text(view: View, action: Action, lang: str) -> str:
             number = len(held)
             return say(
                 lang,
-                es=f"Con triunfo {suit.spoken('es')} tienes {number} de los {every} triunfos.",
+                es=f"Con {suit.spoken('es')} de triunfo tienes {number} de los {every} triunfos.",
                 en=f"With {suit.spoken('en')} as trump you hold {number} of the {every} trumps.",
             )
         case Bid(points=points):
@@ -150,6 +150,10 @@ def _buried(view: View, cards: tuple[Card, ...], lang: str) -> str:
     gone = [suit.spoken(lang) for suit in Suit if suit not in kept and any(card.suit is suit for card in cards)]
     points_es, points_en = (points_text(sum(map(view.rules.points, cards)), each) for each in ("es", "en"))
     names = listed([the(card, lang) for card in cards], lang)
+    if not any(map(view.rules.points, cards)):
+        but_es = f", pero te deja sin {listed(gone, 'es')}" if gone else ""
+        but_en = f" but leaves you without {listed(gone, 'en')}" if gone else ""
+        return say(lang, es=f"Enterrar {names} no pone a salvo ningún punto{but_es}.", en=f"Burying {names} makes no points safe{but_en}.")
     without_es = f" y te deja sin {listed(gone, 'es')}" if gone else ""
     without_en = f" and leaves you without {listed(gone, 'en')}" if gone else ""
     return say(

@@ -81,6 +81,8 @@ def event_text(step: Step, review: Review, lang: str) -> str:
             return say(lang, es=f"tu {card.name('es')}", en=f"your {card.name('en')}")
         return name
     whose = actor(step.action.seat, review, lang)
+    if not isinstance(step.action, Play):
+        return f"{name} ({whose})"
     return say(lang, es=f"{name} de {whose}", en=f"{name} from {whose}")
 
 

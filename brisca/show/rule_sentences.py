@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from brisca.cards import Rank
 from brisca.compare import Facet
 from brisca.rules import OPTIONS, RULES, Rules, option_text
 from brisca.show.compare_options import because
@@ -113,27 +114,40 @@ def _names(rules: Rules, lang: str) -> str:
 def _swap(rules: Rules, lang: str) -> str:
     if rules.swap is None:
         return say(lang, es="No hay cambio del siete.", en="There is no seven-swap.")
-    who = {
-        "after_trick": say(
-            lang, es="solo quien acaba de ganar la baza, antes de robar", en="only whoever has just won the trick, before the drawing"
-        ),
-        "on_turn": say(lang, es="en el propio turno, antes de jugar", en="on one's own turn, before playing"),
-        "any_time": say(lang, es="en cualquier momento, también en el turno ajeno", en="at any time, on another's turn too"),
-    }[rules.swap]
+    seven = rules.order == "brisca" and any(card.rank is Rank.SIETE for card in rules.pack)
+    two = any(card.rank is Rank.DOS for card in rules.pack)
     which = (
-        say(lang, es="El 2 de triunfo", en="The 2 of trumps")
-        if rules.order == "bisca"
-        else say(lang, es="El 7 de triunfo (o el 2)", en="The 7 of trumps (or the 2)")
+        say(lang, es="El 7 de triunfo (o el 2)", en="The 7 of trumps (or the 2)")
+        if seven and two
+        else say(lang, es="El 7 de triunfo", en="The 7 of trumps")
+        if seven
+        else say(lang, es="El 2 de triunfo", en="The 2 of trumps")
     )
-    return say(lang, es=f"{which} se cambia por la pinta: {who}.", en=f"{which} may be swapped for the pinta: {who}.")
+    return {
+        "after_trick": say(
+            lang,
+            es=f"{which} se puede cambiar por la pinta. Solo puede hacerlo quien acaba de ganar la baza, antes de robar.",
+            en=f"{which} may be swapped for the pinta. Only whoever has just won the trick may do so, before the drawing.",
+        ),
+        "on_turn": say(
+            lang,
+            es=f"{which} se puede cambiar por la pinta en el propio turno, antes de jugar, si ya se ha ganado una baza.",
+            en=f"{which} may be swapped for the pinta on one's own turn, before playing, once one has won a trick.",
+        ),
+        "any_time": say(
+            lang,
+            es=f"{which} se puede cambiar por la pinta en cualquier momento, también en el turno ajeno, si ya se ha ganado una baza.",
+            en=f"{which} may be swapped for the pinta at any time, on another's turn too, once one has won a trick.",
+        ),
+    }[rules.swap]
 
 
 def _draws_left(rules: Rules, lang: str) -> str:
     number = rules.draws_left
     return say(
         lang,
-        es=f"Para cambiar tiene{'n' * (number > 1)} que quedar{' al menos' * (number > 1)} {number} robo{'s' * (number > 1)}.",
-        en=f"For a swap {'at least ' * (number > 1)}{number} drawing{'s' * (number > 1)} must be left.",
+        es=f"Para cambiar tiene{'n' * (number > 1)} que quedar al menos {number} robo{'s' * (number > 1)}.",
+        en=f"For a swap at least {number} drawing{'s' * (number > 1)} must be left.",
     )
 
 
@@ -163,6 +177,14 @@ def _muerte(rules: Rules, lang: str) -> str:
 
 
 def _claim(rules: Rules, lang: str) -> str:
+    if "stock_empty" in rules.partners_look:
+        return say(
+            lang,
+            es="Sin mazo, el bando que tiene entre sus manos los triunfos más fuertes que quedan, uno por baza, puede reclamar "
+            "todas las bazas que faltan.",
+            en="With the stock empty, the side whose hands together hold the strongest trumps still out, one for each trick, may claim "
+            "all the tricks that are left.",
+        )
     return say(
         lang,
         es="Sin mazo, quien tiene en la mano los triunfos más fuertes que quedan puede reclamar todas las bazas que faltan.",
@@ -173,8 +195,10 @@ def _claim(rules: Rules, lang: str) -> str:
 def _arrastre(rules: Rules, lang: str) -> str:
     return say(
         lang,
-        es="Quien juega el as de triunfo puede decir «arrastro»: el resto pone su triunfo más fuerte o, sin triunfos, su mejor carta.",
-        en="Whoever plays the ace of trumps may say “arrastro”: the rest play their strongest trump or, without one, their best card.",
+        es="Quien juega el as de triunfo puede decir «arrastro»: quien falte por jugar pone su triunfo más "
+        "fuerte o, sin triunfos, su mejor carta.",
+        en="Whoever plays the ace of trumps may say “arrastro”: those still to play put their strongest "
+        "trump or, without one, their best card.",
     )
 
 
@@ -182,8 +206,9 @@ def _direction(rules: Rules, lang: str) -> str:
     if rules.direction == "clockwise":
         return say(
             lang,
-            es="Se juega hacia la izquierda, como las agujas del reloj; empieza quien está a la izquierda de quien reparte.",
-            en="Play goes to the left, clockwise; the player at the dealer's left begins.",
+            es="Se juega hacia la izquierda, como las agujas del reloj; en este curso empieza entonces quien está a la izquierda de quien "
+            "reparte.",
+            en="Play goes to the left, clockwise; in this course the player at the dealer's left then begins.",
         )
     return say(
         lang,
@@ -210,12 +235,21 @@ def _tie(rules: Rules, lang: str) -> str:
 
 def _match(rules: Rules, lang: str) -> str:
     how, number = rules.match
+    reach = say(
+        lang,
+        es=f"La partida es de quien llega primero a {number} puntos de partida, uno por mano ganada.",
+        en=f"The match goes to whoever first reaches {number} match points, one a hand won.",
+    )
     return {
-        "first_to": say(
-            lang, es=f"La partida es de quien llega primero a {number}.", en=f"The match goes to whoever is first to reach {number}."
-        ),
+        "first_to": reach,
         "best_of": say(lang, es=f"La partida es al mejor de {number} manos.", en=f"The match is the best of {number} hands."),
-        "to_points": say(lang, es=f"Las pujas se suman: la partida es a {number}.", en=f"The bids add up: the match goes to {number}."),
+        "to_points": say(
+            lang,
+            es=f"Las pujas se suman; la meta, {number}, la puso el curso.",
+            en=f"The bids add up; the goal, {number}, is the course's.",
+        )
+        if rules.trump == "bid"
+        else reach,
         "four_suits": say(
             lang,
             es="La partida son cuatro manos; gana quien suma más puntos."

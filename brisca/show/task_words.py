@@ -108,7 +108,8 @@ def capital(text: str) -> str:
 
 def count_again(ask: object, picked: int, lang: str) -> str:
     """What comes of a wrong number: it does not add up."""
-    return say(lang, es=f"Vuelve a contar, carta por carta: no son {picked}.", en=f"Count again, card by card: it is not {picked}.")
+    verb = "es" if picked == 1 else "son"
+    return say(lang, es=f"Vuelve a contar: no {verb} {picked}.", en=f"Count again: it is not {picked}.")
 
 
 def the_card(ask: object, option: Card, lang: str) -> str:

@@ -248,7 +248,10 @@ _FACTS: Final[dict[FactKey, tuple[tuple[str, str], tuple[str, str]]]] = {
         ("Valen 0 el 7, 6, 5, 4 y 2 de cada palo: 5 × 4 = 20.", "The 7, 6, 5, 4 and 2 of each suit are worth 0: 5 × 4 = 20."),
     ),
     FactKey.LEAST_TO_WIN: (
-        ("Entre dos bandos, ¿con cuántos puntos se gana ya la mano?", "Between two sides, how many points already win the hand?"),
+        (
+            "Entre dos bandos, ¿cuántos puntos hacen falta, como mínimo, para ganar la mano?",
+            "Between two sides, how many points are the fewest that win the hand?",
+        ),
         ("Gana más de la mitad de 120: 61. Con 60 hay empate.", "More than half of 120 wins: 61. 60 is a tie."),
     ),
     FactKey.LAST_TRICK: (

@@ -38,6 +38,11 @@ def _level_option(ask: Level, option: int | str, lang: str) -> str:
     return say(lang, es=f"Gana {who}", en=f"{capital(who)} wins")
 
 
+def _level_answer(ask: Level, option: int | str, lang: str) -> str:
+    text = _level_option(ask, option, lang)
+    return text[:1].lower() + text[1:]
+
+
 def _level_rule(ask: Level, lang: str) -> str:
     return {
         "draw": say(lang, es="A mitad y mitad no gana nadie.", en="Half and half: nobody wins."),
@@ -45,7 +50,7 @@ def _level_rule(ask: Level, lang: str) -> str:
         "point_each": say(lang, es="Con empate, un punto para cada bando.", en="A tie gives each side a point."),
         "most_cards": say(
             lang,
-            es="Con empate gana quien tiene más cartas; si no, nadie.",
+            es="Con empate deciden las cartas ganadas; a igualdad, nadie gana.",
             en="In a tie most cards win; level there too, nobody.",
         ),
     }[ask.rules.tie]
@@ -57,7 +62,11 @@ def _level_points(ask: Level, lang: str) -> str:
 
 
 def _level_not(ask: Level, picked: int | str, lang: str) -> str:
-    return say(lang, es="En esta mesa se acordó otra cosa para el empate.", en="At this table something else was agreed for a tie.")
+    return say(
+        lang,
+        es="Mira qué se acordó aquí para el empate y cuántas cartas tiene cada bando.",
+        en="See what was agreed here for a tie, and how many cards each side has.",
+    )
 
 
 def _level_steps(ask: Level, lang: str) -> Sequence[str]:
@@ -84,7 +93,7 @@ def _pack_rule(ask: InSuit | Tricks, lang: str) -> str:
 
 def _in_suit_points(ask: InSuit, lang: str) -> str:
     size = ask.rules.pack_size
-    return f"{size} : 4 = {size // 4}."
+    return f"{size} ÷ 4 = {size // 4}."
 
 
 def _in_suit_steps(ask: InSuit, lang: str) -> Sequence[str]:
@@ -103,7 +112,7 @@ def _tricks(ask: Tricks, lang: str) -> str:
 def _tricks_points(ask: Tricks, lang: str) -> str:
     rules, talon = ask.rules, 2 * (ask.rules.trump == "bid")
     cards = f"({rules.pack_size} − {talon})" if talon else str(rules.pack_size)
-    return f"{cards} : {rules.players * rules.cards_each} = {ask.answer(TRUTH)}."
+    return f"{cards} ÷ {rules.players * rules.cards_each} = {ask.answer(TRUTH)}."
 
 
 def _tricks_steps(ask: Tricks, lang: str) -> Sequence[str]:
@@ -145,7 +154,9 @@ def _match_rule(ask: MatchWinner, lang: str) -> str:
     if ask.rules.match[1] == "most_points":
         return say(lang, es="Tras cuatro manos gana quien suma más puntos.", en="After four hands most points win.")
     return say(
-        lang, es="Tras cuatro manos gana quien ganó más; si no, por puntos.", en="After four hands most hands win; if level, most points."
+        lang,
+        es="Tras cuatro manos gana quien ganó más; a igualdad, por puntos.",
+        en="After four hands most hands win; if level, most points.",
     )
 
 
@@ -164,10 +175,15 @@ def _match_not(ask: MatchWinner, picked: int | None, lang: str) -> str:
 
 
 def _match_steps(ask: MatchWinner, lang: str) -> Sequence[str]:
+    last = (
+        say(lang, es="Suma los puntos de las cuatro manos.", en="Add the points of the four hands.")
+        if ask.rules.match[1] == "most_points"
+        else say(lang, es="Si hay igualdad en manos, mira los puntos.", en="If the hands are level, look at the points.")
+    )
     return (
         say(lang, es="Cada palo ha sido triunfo una vez: la partida termina.", en="Every suit has been trump once: the match is over."),
         say(lang, es="¿Se cuentan manos o puntos?", en="Are hands counted, or points?"),
-        say(lang, es="Si hay igualdad a manos, mira los puntos.", en="If the hands are level, look at the points."),
+        last,
     )
 
 
@@ -252,7 +268,7 @@ def _swap_steps(ask: SwapHere, lang: str) -> Sequence[str]:
 
 
 COMPARING_WORDS: Final[dict[type, Words]] = {
-    Level: Words(_level, _level_option, _level_rule, _level_points, _level_not, _level_steps),
+    Level: Words(_level, _level_option, _level_rule, _level_points, _level_not, _level_steps, _level_answer),
     InSuit: Words(_in_suit, number, _pack_rule, _in_suit_points, count_again, _in_suit_steps),
     Tricks: Words(_tricks, number, _pack_rule, _tricks_points, count_again, _tricks_steps),
     MatchWinner: Words(_match, _match_option, _match_rule, _match_points, _match_not, _match_steps, _match_answer),

@@ -60,7 +60,10 @@ _LEGAL_RULE: Final = {
     "trump": ("Sin el palo de salida hay que jugar un triunfo.", "Without the suit led you must play a trump."),
     "free": ("Sin el palo de salida ni triunfos se juega cualquiera.", "With neither the suit led nor trumps any card will do."),
     "best-trump": ("Tras un arrastre se juega el triunfo más fuerte.", "After an arrastre you play your strongest trump."),
-    "best-rank": ("Sin triunfos, una carta del número más fuerte que tengas.", "With no trump, a card of the strongest rank you hold."),
+    "best-rank": (
+        "Sin triunfos, una carta del rango más fuerte: as, tres, rey…",
+        "With no trump, a card of the strongest rank: ace, three, king…",
+    ),
     "prisoner": ("El as de triunfo espera a que se juegue el tres.", "The ace of trumps waits until the three has been played."),
     "freed": ("El tres de triunfo ya salió: el as está libre.", "The three of trumps has been played: the ace is free."),
 }
@@ -94,8 +97,8 @@ def _legal_steps(ask: Bound, lang: str) -> Sequence[str]:
             say(lang, es=f"¿Tienes triunfos, {trump}?", en=f"Do you hold trumps, {trump}?"),
             say(
                 lang,
-                es="Con triunfos, el más fuerte; sin ellos, el número más fuerte.",
-                en="With trumps the strongest; else the strongest rank.",
+                es="Con triunfos, el más fuerte; sin ellos, el rango más fuerte: as, tres, rey…",
+                en="With trumps the strongest; else the strongest rank: ace, three, king…",
             ),
         )
     if state.rules.muerte:
@@ -110,7 +113,7 @@ def _legal_steps(ask: Bound, lang: str) -> Sequence[str]:
         )
     led = state.table[0][1].suit.spoken(lang)
     return (
-        say(lang, es=f"Se ha salido de {led}. ¿Tienes alguna?", en=f"The suit led is {led}. Do you hold any?"),
+        say(lang, es=f"Se ha salido de {led}. ¿Tienes cartas de ese palo?", en=f"The suit led is {led}. Do you hold any?"),
         say(lang, es=f"Si no, ¿tienes triunfos, {trump}?", en=f"If not, do you hold trumps, {trump}?"),
         say(lang, es="Asistir obliga; matar, no.", en="Following is a duty; beating is not."),
     )
@@ -129,6 +132,10 @@ def _bids(ask: Bids, lang: str) -> str:
     else:
         text = say(lang, es="Nadie ha pujado aún. ¿Cuál de estas puedes decir?", en="Nobody has bid yet. Which of these may you say?")
     return at_table(ask.state.rules, text, lang)
+
+
+def _bids_answer(ask: Bids, option: int, lang: str) -> str:
+    return say(lang, es=f"puedes decir {option}", en=f"you may say {option}")
 
 
 def _bids_rule(ask: Bids, lang: str) -> str:
@@ -158,7 +165,7 @@ def _bids_steps(ask: Bids, lang: str) -> Sequence[str]:
     return (
         say(lang, es="Aquí no basta con más de la mitad.", en="More than half is not enough here."),
         say(lang, es=f"¿Cuáles están entre {LEAST_BID} y {MOST_BID}?", en=f"Which are between {LEAST_BID} and {MOST_BID}?"),
-        say(lang, es="De esas, ¿cuál supera la última puja?", en="Of those, which one tops the last bid?"),
+        say(lang, es="De esas, ¿cuál supera la última puja, si la hay?", en="Of those, which one tops the last bid, if there is one?"),
     )
 
 
@@ -181,7 +188,10 @@ def _score_option(ask: Written, option: int | Fraction, lang: str) -> str:
 
 
 def _score_answer(ask: Written, option: int | Fraction, lang: str) -> str:
-    return say(lang, es=f"se apunta {score_text(option)}", en=f"{score_text(option)} is written down")
+    score = score_text(option)
+    if ask.others:
+        return say(lang, es=f"cada rival se apunta {score}", en=f"{score} is written down for each rival")
+    return say(lang, es=f"te apuntas {score}", en=f"{score} is written down for you")
 
 
 def _written_rule(ask: Written, lang: str) -> str:
@@ -196,7 +206,7 @@ def _written_rule(ask: Written, lang: str) -> str:
 
 def _written_points(ask: Written, lang: str) -> str:
     sign = "≥" if ask.points[0] >= ask.bid else "<"
-    half = "" if ask.points[0] >= ask.bid else f"; {ask.bid} : 2 = {score_text(Fraction(ask.bid, 2))}"
+    half = "" if ask.points[0] >= ask.bid else f"; {ask.bid} ÷ 2 = {score_text(Fraction(ask.bid, 2))}"
     return f"{ask.points[0]} {sign} {ask.bid}{half}."
 
 
@@ -306,7 +316,7 @@ def _claim_steps(ask: MayClaim, lang: str) -> Sequence[str]:
 def _four(ask: FourCards, lang: str) -> str:
     text = say(
         lang,
-        es="Tú y el rival habéis puesto dos cartas. ¿Quién se lleva la baza?",
+        es="Tú y el rival habéis puesto dos cartas cada cual. ¿Quién se lleva la baza?",
         en="You and your rival have put two cards each. Who takes the trick?",
     )
     return at_table(ask.laid.rules, text, lang)
@@ -338,7 +348,7 @@ def _four_not(ask: FourCards, picked: int, lang: str) -> str:
     )
 
 
-def _four_steps(ask: FourCards | FourScore, lang: str) -> Sequence[str]:
+def _four_steps(ask: FourCards, lang: str) -> Sequence[str]:
     trump = ask.laid.trump.spoken(lang)
     return (
         say(lang, es=f"¿Hay triunfos, {trump}, entre las cuatro?", en=f"Are there trumps, {trump}, among the four?"),
@@ -349,6 +359,14 @@ def _four_steps(ask: FourCards | FourScore, lang: str) -> Sequence[str]:
 
 def _four_score(ask: FourScore, lang: str) -> str:
     return at_table(ask.laid.rules, say(lang, es="¿Cuántos puntos vale esta baza?", en="How many points is this trick worth?"), lang)
+
+
+def _four_score_steps(ask: FourScore, lang: str) -> Sequence[str]:
+    return (
+        scale(ask.laid.rules, lang),
+        say(lang, es="Cuentan las cuatro cartas, no solo la que gana.", en="All four cards count, not only the winning one."),
+        say(lang, es="Suma los cuatro valores.", en="Add the four values."),
+    )
 
 
 def _four_score_not(ask: FourScore, picked: int, lang: str) -> str:
@@ -397,7 +415,11 @@ def _ten_steps(ask: TenScore, lang: str) -> Sequence[str]:
 
 def _enough(ask: TenEnough, lang: str) -> str:
     have = points_text(ask.have, lang)
-    text = say(lang, es=f"Llevas {have}. ¿Cuántos más te aseguran la mano?", en=f"You have {have}. How many more make sure of the hand?")
+    text = say(
+        lang,
+        es=f"Llevas {have}. ¿Cuántos más, como mínimo, te aseguran la mano?",
+        en=f"You have {have}. How many more, at the least, make sure of the hand?",
+    )
     return at_table(ask.rules, text, lang)
 
 
@@ -416,6 +438,8 @@ def _enough_points(ask: TenEnough, lang: str) -> str:
 def _enough_not(ask: TenEnough, picked: int, lang: str) -> str:
     mine = ask.have + picked
     rest = ask.rules.total_points - mine
+    if picked > ask.answer(TRUTH):
+        return say(lang, es=f"Serían {mine} contra {rest}: sobra algún punto.", en=f"It would be {mine} against {rest}: more than needed.")
     return say(lang, es=f"Entonces serían {mine} contra {rest}.", en=f"Then it would be {mine} against {rest}.")
 
 
@@ -430,12 +454,12 @@ def _enough_steps(ask: TenEnough, lang: str) -> Sequence[str]:
 
 TABLE_WORDS: Final[dict[type, Words]] = {
     Bound: Words(_legal, _set_option, _legal_rule, _on_table, _legal_not, _legal_steps, _legal_answer),
-    Bids: Words(_bids, number, _bids_rule, _bids_points, _bids_not, _bids_steps),
+    Bids: Words(_bids, number, _bids_rule, _bids_points, _bids_not, _bids_steps, _bids_answer),
     Written: Words(_written, _score_option, _written_rule, _written_points, _written_not, _written_steps, _score_answer),
     Dies: Words(_dies, yes_or_no, _dies_rule, _dies_points, _dies_not, _dies_steps),
     MayClaim: Words(_claim, yes_or_no, _claim_rule, _claim_points, _claim_not, _claim_steps),
     FourCards: Words(_four, _who, _four_rule, _sum_line, _four_not, _four_steps, _takes),
-    FourScore: Words(_four_score, points_option, _four_rule, _sum_line, _four_score_not, _four_steps),
+    FourScore: Words(_four_score, points_option, _four_rule, _sum_line, _four_score_not, _four_score_steps),
     TenScore: Words(_ten, points_option, _ten_rule, _ten_points, _ten_not, _ten_steps),
     TenEnough: Words(_enough, points_option, _enough_rule, _enough_points, _enough_not, _enough_steps),
 }

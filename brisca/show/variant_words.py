@@ -48,7 +48,7 @@ _WHERE: Final[dict[str, Text]] = {
     "BRISCA_COVERED": ("Una variante de {A}.", "A variant from {A}."),
     "BRISCA_LAST_TEN": ("Una variante de {A}, que se acerca al tute.", "A variant from {A}, a step towards tute."),
     "BRISCA_FOUR_SUITS": ("Una variante de {D}.", "A variant from {D}."),
-    "BRISCA_HOUSE": ("Una mesa con todas las costumbres que reúne {D}.", "A table with all the habits that {D} has collected."),
+    "BRISCA_HOUSE": ("Una mesa con varias de las costumbres que reúne {D}.", "A table with several of the habits that {D} has collected."),
     "BRISCOLA": _ITALY,
     "BRISCOLA_PAIRS": _ITALY,
     "BISCA": ("En Portugal, y también en Brasil.", "In Portugal, and in Brazil too."),
@@ -62,14 +62,17 @@ _TIE: Final[Text] = (
     "At 60 to 60: {AC} leave it without a winner; {BEF} play the hand again; {L} gives each side 1 point; {D} counts the cards.",
 )
 _SWAP_WHEN: Final[Text] = (
-    "Cuándo se cambia el siete: {E} solo deja a quien acaba de ganar la baza; {V}, en el propio turno; {D}, en cualquier momento.",
-    "When to swap the seven: {E} lets only the winner of the trick; {V}, on one's own turn; {D}, at any time.",
+    "Cuándo se cambia el siete: {E} solo deja cambiar a quien acaba de ganar la baza; {V}, en el propio turno; {D}, en cualquier momento.",
+    "When to swap the seven: {E} lets only the winner of the trick swap; {V}, on one's own turn; {D}, at any time.",
 )
 _SWAP_LAST: Final[Text] = (
     "Hasta cuándo: {D} deja cambiar hasta el último robo. La frase de {EF}, leída al pie de la letra, pide que queden 3 robos.",
     "Until when: {D} allows it up to the last drawing. The sentence in {EF}, read to the letter, asks for 3 drawings to be left.",
 )
-_SWAP_OFF: Final[Text] = ("{ABC} no tienen cambio del siete.", "{ABC} have no seven-swap.")
+_SWAP_OFF: Final[Text] = (
+    "{AC} no tienen cambio del siete; {B} lo deja fuera de la primera partida.",
+    "{AC} have no seven-swap; {B} leaves it out of the first game.",
+)
 _DIRECTION: Final[Text] = (
     "El sentido: {F} juega hacia la derecha. {A} juega como el reloj y aun así empieza por la derecha de quien reparte: a quien "
     "reparte le tocaría jugar en segundo lugar.",
@@ -106,8 +109,8 @@ _OPEN: Final[dict[str, tuple[Text, ...]]] = {
     "BRISCA_THREE": (
         _PACK_FOR_THREE,
         (
-            "Con igualdad en cabeza, entre dos o entre tres: {AC} no dan la mano a nadie; {L} da 1 punto a cada cual.",
-            "Level at the top, two of the three or all of them: {AC} give the hand to nobody; {L} gives each of them 1 point.",
+            "Con igualdad en cabeza, entre dos o entre tres: {AC} no dan la mano a nadie; {L} da 1 punto a cada bando igualado.",
+            "Level at the top, two of the three or all of them: {AC} give the hand to nobody; {L} gives each side that is level 1 point.",
         ),
     ),
     "BRISCA_PAIRS": (_SIGNALS, _TIE, _SWAP_WHEN, _DIRECTION),
@@ -119,8 +122,8 @@ _OPEN: Final[dict[str, tuple[Text, ...]]] = {
     ),
     "BRISCA_TWO_CARDS": (
         (
-            "{D} no dice quién roba antes: en el curso roba primero quien gana la baza, y luego por turno hasta tener 3.",
-            "{D} does not say who draws first: in the course the winner of the trick does, then in turn up to 3 cards.",
+            "Según {D}, se roba por turno hasta tener 3, primero quien gana la baza. La última baza se juega con 2 cartas cada cual.",
+            "By {D} both draw in turn up to 3 cards, the winner of the trick first. The last trick is played with 2 cards each.",
         ),
     ),
     "BRISCA_COVERED": (
@@ -131,8 +134,8 @@ _OPEN: Final[dict[str, tuple[Text, ...]]] = {
     ),
     "BRISCA_LAST_TEN": (
         (
-            "Solo {A} ofrece los 10 de la última baza. Para las demás hojas eso es tute, no brisca.",
-            "Only {A} offers 10 for the last trick. For the other sheets that is tute, not brisca.",
+            "Solo {A} ofrece los 10 de la última baza, que son costumbre del tute.",
+            "Only {A} offers 10 for the last trick, which is a habit of tute.",
         ),
         (
             "Con 130 en juego ganan 66; a 65 iguales hay empate.",
@@ -152,8 +155,8 @@ _OPEN: Final[dict[str, tuple[Text, ...]]] = {
             "The claim: {D} speaks of the side's cards. In the course the claimant's own hand holds them: nobody claims unseen cards.",
         ),
         (
-            "Arrastrar: {D} deja a quien «tiene» el as de triunfo; en el curso, a quien lo juega.",
-            "Arrastre: {D} allows it to whoever “has” the ace of trumps; in the course, to whoever plays it.",
+            "Arrastro: {D} deja cantarlo a quien «tiene» el as de triunfo; en el curso, a quien lo juega.",
+            "Arrastro: {D} lets whoever “has” the ace of trumps call it; in the course, whoever plays it.",
         ),
         _TIE,
         _SWAP_WHEN,
@@ -164,8 +167,8 @@ _OPEN: Final[dict[str, tuple[Text, ...]]] = {
     ),
     "BRISCOLA": (
         (
-            "{C} no conoce el cambio del siete; en la brisca lo tienen {EV} y {D}.",
-            "{C} knows no seven-swap; in brisca {EV} and {D} have it.",
+            "{C} no conoce el cambio del siete; en la brisca lo cuentan {DEFV}.",
+            "{C} knows no seven-swap; in brisca {DEFV} have it.",
         ),
         (
             "Un número italiano de 8 a 10 engaña: «8 di coppe» es la sota de copas.",
@@ -190,8 +193,10 @@ _OPEN: Final[dict[str, tuple[Text, ...]]] = {
     ),
     "REMATADA": (
         (
-            "{D} no dice a cuánto se juega, ni qué pasa si pasan todos, ni quién sale: el curso juega a 500, reparte otra vez y sale mano.",
-            "{D} does not say how far to play, what happens when all pass, or who leads: the course plays to 500, deals again, mano leads.",
+            "{D} no dice a cuánto se juega, ni qué pasa si pasan todos, ni quién sale: el curso juega a 500, "
+            "reparte otra vez y sale quien es mano.",
+            "{D} does not say how far to play, what happens when all pass, or who leads: the course plays to 500, "
+            "deals again, and whoever is mano leads.",
         ),
         (
             "Pasar dos no cierra la subasta: quien no ha hablado aún puede pujar. Una puja fallida de 105 da 52½ a cada rival.",

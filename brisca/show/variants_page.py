@@ -211,7 +211,7 @@ def _sources(rules: Rules, lang: str) -> str:
     if not rules.sources:
         return say(lang, es="Esta mesa la decidió el curso.", en="The course decided this table.")
     names = [source_names(letter, lang) for letter in rules.sources]
-    return say(lang, es="La cuentan: ", en="Told by: ") + listed(names, lang) + "."
+    return say(lang, es="La cuentan: " if len(names) > 1 else "La cuenta: ", en="Told by: ") + listed(names, lang) + "."
 
 
 def _ways(variant: Variant, page: Page) -> str:
