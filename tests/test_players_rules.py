@@ -1,58 +1,28 @@
-"""The expert and its quick engine under every rule set: whole hands, duties, calls, claims, the prisoner, two cards each, bids."""
+"""The expert and its quick engine under every rule set: whole hands, the engine step by step, the search, claims, calls, the prisoner."""
 
 from __future__ import annotations
 
 import random
 import time
 from collections import Counter
-from dataclasses import replace
 from functools import cache
-from itertools import islice
-from math import comb
 
 import pytest
 import twin_bridge
 from test_players_strong import THINKERS, spot_of
+from twin_options import combination
 
-from brisca import (
-    RULES,
-    Bid,
-    Bury,
-    Card,
-    Claim,
-    Draw,
-    NameTrump,
-    Pass,
-    Play,
-    Redeal,
-    Rules,
-    State,
-    Suit,
-    Swap,
-    deal,
-    position,
-    view,
-)  # fmt: skip
-from brisca.arena import play_hand
-from brisca.players import PLAYERS, _deals, _packed, _thumb, expert
+from brisca import RULES, Bid, Card, Claim, Pass, Play, Redeal, Rules, State, Suit, Swap, deal, position, view
+from brisca.players import PLAYERS, _packed, _thumb, expert
 from brisca.players._fast import play_out_two
 from brisca.players._packed import packed
-from brisca.players._places import Places
 from brisca.players._solve import Solver
 from brisca.players.outlook import after, outlook, solvable
 from brisca.state import Ending, Phase
-from brisca.view import View
 
-CASES = sorted(twin_bridge.CASES)
 NEW = ["BRISCA_TWO_CARDS", "BRISCA_HOUSE", "REMATADA", "MUERTE_AL_TRES", "MUERTE_AL_TRES_PAIRS"]
-
-
-def rules_of(case: str) -> Rules:
-    return twin_bridge.engine_rules(case)
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(Card.parse, text.split()))
+CASES = sorted(twin_bridge.CASES)
+rules_of, cards = twin_bridge.engine_rules, twin_bridge.cards
 
 
 # Whole hands
@@ -78,7 +48,7 @@ def check_end(rules: Rules, state: State) -> str:
     elif reason is not Ending.VOID or state.tricks:
         assert sum(points) == rules.total_points
         assert not any(state.hands)
-        assert len(state.tricks) == lengths(rules) - (3 if len(state.claimed) == 3 * rules.players else 2) * bool(state.claimed)
+        assert len(state.tricks) == lengths(rules) - len(state.claimed) // (rules.players * rules.cards_each)
     if reason is Ending.BID_MADE or reason is Ending.BID_FAILED:
         assert state.auction is not None
         assert state.auction.bidder is not None
@@ -130,10 +100,13 @@ def test_at_full_effort_no_move_takes_the_expert_300_milliseconds(name: str) -> 
     check_end(rules, state)
 
 
-def test_every_combination_of_options_that_is_tried_elsewhere_is_played_to_the_end() -> None:
+def test_the_expert_plays_any_valid_combination_of_options_to_the_end(thorough: bool) -> None:
     for case in CASES:
-        for seed in range(2):
-            check_end(rules_of(case), whole_hand(rules_of(case), seed, deals=2))
+        check_end(rules_of(case), whole_hand(rules_of(case), 1, deals=2))
+    rng = random.Random(27)
+    for seed in range(1000 if thorough else 60):
+        rules = twin_bridge.changed(*combination(rng.choice))
+        check_end(rules, whole_hand(rules, seed, deals=2))
 
 
 # Quick play against the slow engine
@@ -267,131 +240,6 @@ def test_the_private_search_agrees_with_a_plain_one_over_the_slow_engine(case: s
         assert deaths, "some lines end with a dead three"
 
 
-# Deals that fit
-
-
-def test_cards_are_spread_over_places_in_every_way_equally_likely() -> None:
-    """By hand: 1 can't lie in the first place, 4 and 5 not in the second; the second holds two of 1, 2, 3."""
-    barred = [frozenset({1}), frozenset({4, 5}), frozenset()]
-    places = Places([1, 2, 3, 4, 5], [2, 2, 1], barred)
-    ways = {
-        (frozenset(first), frozenset(second))
-        for first in map(frozenset, ({a, b} for a in range(1, 6) for b in range(a + 1, 6)))
-        for second in map(frozenset, ({a, b} for a in range(1, 6) for b in range(a + 1, 6)))
-        if not first & second and not first & barred[0] and not second & barred[1]
-    }
-    assert places.count() == len(ways) == 7
-    rng = random.Random(4)
-    met = Counter((frozenset(a), frozenset(b)) for a, b, _ in (places.draw(rng) for _ in range(7000)))
-    assert set(met) == ways
-    # Each is met 1,000 times on average, with a standard deviation of 29.3.
-    assert all(abs(number - 1000) < 5 * 29.3 for number in met.values())
-
-
-def test_a_deal_that_fits_in_only_one_of_millions_of_ways_is_found_at_once() -> None:
-    """30 cards for three places of ten, each place barred from all but its own: thrown together by chance, one in 5.5 · 10¹²."""
-    cards = range(30)
-    barred = [frozenset(card for card in cards if card % 3 != place) for place in range(3)]
-    places = Places([*cards], [10, 10, 10], barred)
-    assert places.count() == 1
-    assert places.draw(random.Random(1)) != [[], [], []]
-    assert all(card % 3 == place for place, held in enumerate(places.draw(random.Random(1))) for card in held)
-    with pytest.raises(ValueError, match="can't lie"):
-        Places([1, 2], [1, 1], [frozenset({1, 2}), frozenset()]).draw(random.Random(1))
-    assert Places([*range(20)], [10, 10], [frozenset()] * 2).count() == comb(20, 10)
-
-
-def state_of(state: State, seat: int, spot: _packed.Spot, pack: _packed.Pack) -> State:
-    """The same hand with the cards where this deal has them; of what others have shown to each other only what this seat saw."""
-    put = lambda cards: tuple(pack.cards[card] for card in cards)  # noqa: E731
-    known = frozenset[Card]().union(*view(state, seat).known.values())
-    aside = replace(state.aside, buried=put(spot.buried) if state.buried else (), looked=state.aside.looked & known)
-    if state.auction is not None:
-        aside = replace(aside, auction=replace(state.auction, talon=put(spot.talon)))
-    hands = tuple(map(put, spot.hands))
-    return replace(state, hands=hands, stock=put(spot.stock), aside=aside)
-
-
-def fits(state: State, seen: View, other: State) -> None:
-    """The other deal is one that this seat could not tell from its own."""
-    assert other.hands[seen.seat] == seen.hand
-    assert [*map(len, other.hands)] == [*seen.hand_sizes]
-    for seat, barred in seen.excluded.items():
-        assert barred.isdisjoint(other.hands[seat])
-    for seat, known in seen.known.items():
-        assert known <= set(other.hands[seat])
-    told = view(other, seen.seat)
-    for name in ("unseen", "excluded", "pinta", "talon_size", "buried", "buried_size", "stock_size", "table"):
-        assert getattr(told, name) == getattr(seen, name)
-    assert sum(map(len, other.hands)) + len(other.stock) == sum(map(len, state.hands)) + len(state.stock)
-
-
-@pytest.mark.parametrize("case", [*NEW, "must follow", "must follow, three", "arrastre, six that look", "bids, twenty cards"])
-def test_sampled_deals_fit_what_duties_and_calls_have_shown(case: str) -> None:
-    rules, barred = rules_of(case), 0
-    for seed in range(8):
-        state, rng = deal(rules, seed=seed), random.Random(seed)
-        while state.turn is not None:
-            seen = view(state, state.turn)
-            pack = packed(rules, state.trump)
-            for spot in _deals.sampled_deals(seen, pack, 2, rng):
-                fits(state, seen, state_of(state, seen.seat, spot, pack))
-            barred += any(seen.excluded.values())
-            legal = [action for action in state.legal_actions() if not isinstance(action, Pass | Redeal)] or state.legal_actions()
-            calls = [action for action in legal if isinstance(action, Play) and action.arrastro]
-            state = state.apply(rng.choice(calls or legal))
-    if not rules.free and not rules.muerte:
-        assert barred > 5, "and something really was excluded"
-
-
-def test_all_deals_that_fit_are_counted_and_listed_and_sampled_alike() -> None:
-    """Near the end of a rematada hand where a void has shown itself: listed, counted, and met equally often."""
-    looked = 0
-    for seed in range(60):
-        state, rng = deal(RULES["REMATADA"], seed=seed), random.Random(seed)
-        while state.turn is not None and sum(map(len, state.hands)) > 10:
-            legal = [action for action in state.legal_actions() if not isinstance(action, Pass)] or state.legal_actions()
-            state = state.apply(rng.choice(legal))
-        seen = view(state, state.turn or 0)
-        number = _deals.count_deals(seen)
-        if not any(seen.excluded.values()) or not 4 < number < 60:
-            continue
-        pack, looked = packed(state.rules, state.trump), looked + 1
-        key = lambda spot: tuple(tuple(sorted(cards)) for cards in (*spot.hands, spot.buried))  # noqa: E731
-        every = [*map(key, _deals.all_deals(seen, pack))]
-        assert len(every) == len(set(every)) == number
-        if looked == 1:
-            met = Counter(map(key, _deals.sampled_deals(seen, pack, 300 * number, rng)))
-            assert set(met) == set(every)
-            assert all(abs(times - 300) < 5 * 300**0.5 for times in met.values())
-    assert looked > 3
-
-
-# What is hidden changes nothing
-
-
-@pytest.mark.parametrize("case", [*NEW, "must follow", "bids, twenty cards"])
-def test_hidden_cards_change_neither_a_move_nor_an_outlook(case: str) -> None:
-    rules, changed = rules_of(case), 0
-    for seed in range(2):
-        state, rng = deal(rules, seed=seed), random.Random(seed)
-        while state.turn is not None:
-            seen = view(state, state.turn)
-            pack = packed(rules, state.trump)
-            other = next(iter(_deals.sampled_deals(seen, pack, 1, rng)))
-            there = view(state_of(state, seen.seat, other, pack), state.turn)
-            changed += there.unseen == seen.unseen and state_of(state, seen.seat, other, pack) != state
-            if there.legal_actions == seen.legal_actions and there.points == seen.points:
-                for name in THINKERS:
-                    if name != "expert":
-                        assert PLAYERS[name](seen, random.Random(5)) == PLAYERS[name](there, random.Random(5))
-                assert expert.choose(seen, random.Random(5), deals=4) == expert.choose(there, random.Random(5), deals=4)
-                assert outlook(seen, seed=3, effort=12) == outlook(there, seed=3, effort=12)
-            legal = [action for action in state.legal_actions() if not isinstance(action, Pass | Claim)] or state.legal_actions()
-            state = state.apply(rng.choice(legal))
-    assert changed > 15
-
-
 # Claims and calls
 
 
@@ -499,116 +347,3 @@ def test_in_pairs_a_partners_three_is_not_killed_but_a_rivals_is() -> None:
     found = outlook(view(partner, 0))
     assert max(found.values.values()) < 120
     assert solvable(view(partner, 0))
-
-
-# Bids
-
-
-def seat_to_bid(hand: str) -> State:
-    """Seat 0, mano, holds these cards of the 32; the others hold the rest in the order of the pack."""
-    rules, mine = RULES["REMATADA"], cards(hand)
-    rest = iter([card for card in rules.pack if card not in mine])
-    deck: list[Card] = []
-    for card in mine:
-        deck += [card, next(rest), next(rest)]
-    return deal(rules, deck=[*deck, *rest], dealer=2)
-
-
-STRONG = "1o 3o 12o 11o 1c 3c 12c 1e 3e 1b"
-WEAK = "7o 6o 5o 7c 6c 5c 7e 6e 5e 10b"
-
-
-def test_a_strong_hand_is_bid_on_and_a_weak_one_is_not() -> None:
-    for name in ("careful", "expert", "greedy", "beginner"):
-        assert isinstance(PLAYERS[name](view(seat_to_bid(STRONG), 0), random.Random(1)), Bid), name
-        assert PLAYERS[name](view(seat_to_bid(WEAK), 0), random.Random(1)) == Pass(0)
-    found = outlook(view(seat_to_bid(STRONG), 0), effort=200)
-    chances = [found.chances[Bid(0, points)] for points in range(100, 121)]
-    assert chances == sorted(chances, reverse=True), "a higher bid is never made more often"
-    assert chances[0] > 0.8
-    assert isinstance(found.best[0], Bid)
-    weak = outlook(view(seat_to_bid(WEAK), 0), effort=200)
-    assert weak.best == (Pass(0),)
-    assert weak.chances[Bid(0, 100)] < 0.05
-
-
-def test_after_a_bid_of_120_only_passing_is_left() -> None:
-    state = seat_to_bid(STRONG).apply(Bid(0, 120))
-    for name in PLAYERS:
-        assert PLAYERS[name](view(state, 1), random.Random(1)) == Pass(1)
-    assert tuple(outlook(view(state, 1)).values) == (Pass(1),)
-
-
-def test_the_bidder_buries_losers_not_masters_and_names_the_long_suit() -> None:
-    state = seat_to_bid(STRONG).apply(Bid(0, 100)).apply(Pass(1)).apply(Pass(2))
-    assert state.phase is Phase.BURY
-    found = outlook(view(state, 0), effort=300)
-    assert tuple(found.values) == view(state, 0).legal_actions
-    assert len(found.values) == 66
-    assert set(found.best) <= set(found.values)
-    for name in ("careful", "expert"):
-        action = PLAYERS[name](view(state, 0), random.Random(1))
-        assert isinstance(action, Bury)
-        assert not any(str(card).startswith("1") and str(card)[1] in "oceb" for card in action.cards), "no as"
-        named = PLAYERS[name](view(state.apply(action), 0), random.Random(1))
-        assert named == NameTrump(0, Suit.OROS)
-
-
-def test_a_rival_breaks_the_bid_rather_than_taking_most_points_for_itself() -> None:
-    """Values count what the bidder does not get, whoever of the others gets it."""
-    state = deal(RULES["REMATADA"], seed=3)
-    state = state.apply(Bid(0, 100)).apply(Pass(1)).apply(Pass(2))
-    rng = random.Random(1)
-    while len(state.tricks) < 8:
-        state = state.apply(PLAYERS["careful"](view(state, state.turn or 0), rng))
-    met = 0
-    while state.turn is not None:
-        seen = view(state, state.turn)
-        found = outlook(seen)
-        chance = found.chances
-        assert set(chance.values()) <= {0.0, 1.0} or not found.exact or found.deals > 1
-        if state.turn != 0:
-            assert all(value <= 120 - seen.points[0] + 1e-9 for value in found.values.values())
-            met += 1
-        state = state.apply(found.best[0])
-    assert met >= 4
-
-
-def test_the_expert_makes_two_of_three_bids_against_its_own_kind_and_does_bid(thorough: bool) -> None:
-    """Over seeded auctions among experts, each hand that is bid for played on by them."""
-    made = failed = 0
-    hands = 1000 if thorough else 150
-    for seed in range(hands):
-        result = play_hand(RULES["REMATADA"], [PLAYERS["expert"]] * 3, f"bids {seed}").result
-        assert result is not None
-        made += result.reason is Ending.BID_MADE
-        failed += result.reason is Ending.BID_FAILED
-    assert failed <= (made + failed) / 3
-    assert made + failed >= hands / 20
-
-
-@pytest.mark.parametrize("case", [*NEW, "bids, bisca", "bids, twenty cards", "must follow", "claim, partners look"])
-def test_an_outlook_has_each_legal_action_within_bounds_and_is_the_same_again(case: str) -> None:
-    rules = rules_of(case)
-    for seed in range(2):
-        state, rng = deal(rules, seed=seed), random.Random(seed)
-        while state.turn is not None:
-            seen = view(state, state.turn)
-            found = outlook(seen, seed=9, effort=15)
-            assert tuple(found.values) == tuple(found.chances) == seen.legal_actions
-            assert all(0 <= chance <= 1 for chance in found.chances.values())
-            if seen.phase is Phase.BIDS:
-                assert all(-60 <= value <= 120 for value in found.values.values())
-            else:
-                assert all(0 <= value <= rules.total_points for value in found.values.values())
-            assert found == outlook(seen, seed=9, effort=15)
-            assert found.best
-            assert set(found.best) <= set(seen.legal_actions)
-            legal = [action for action in seen.legal_actions if not isinstance(action, Pass | Draw)] or seen.legal_actions
-            state = state.apply(rng.choice(legal))
-
-
-def test_only_as_many_deals_are_listed_as_are_asked_for() -> None:
-    seen = view(deal(RULES["BRISCA_HOUSE"], seed=2), 0)
-    pack = packed(seen.rules, seen.trump)
-    assert len([*islice(_deals.sampled_deals(seen, pack, 9, random.Random(1)), 20)]) == 9

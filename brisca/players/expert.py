@@ -31,6 +31,8 @@ DEALS: Final = 100
 """Sampled deals for a choice, each played on after every card."""
 MOST_HANDS: Final = 500
 """Playouts for a choice, all cards together."""
+AUCTION: Final = 2
+"""In the auction so many times the deals: all bids are looked at in one hand."""
 TRUST: Final = 0.012
 """What one point of the table's cost weighs against the chance to win found by playouts."""
 CLOSE: Final = 8
@@ -62,7 +64,8 @@ def choose(view: View, rng: random.Random, *, deals: int = DEALS) -> Action:
     actions = tuple(action for action in actions if costs[action] < least + CLOSE)
     if len(actions) == 1:
         return actions[0]
-    ends, _ = futures(view, actions, seed, min(deals, max(1, MOST_HANDS // min(len(actions), 8))), most)
+    number = AUCTION * deals if view.phase is Phase.BIDS else min(deals, max(1, MOST_HANDS // min(len(actions), 8)))
+    ends, _ = futures(view, actions, seed, number, most)
     if view.auction is not None:
         return best_of(view, actions, ends)[0]
     worth = {action: end.chance + FINE * end.worth if exact else end.sure for action, end in zip(actions, ends, strict=True)}

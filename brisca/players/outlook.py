@@ -21,11 +21,13 @@ __all__ = ["EFFORT", "NOTHING", "Outlook", "after", "best_of", "outlook", "solva
 
 EFFORT: Final = 900
 """Playouts of a call, all actions together."""
-LEAST_CHANCE: Final = 0.42
-"""A bid is only worth making if it is made at least so often in the deals looked at; the bidder itself plays better than these playouts."""
+LEAST_CHANCE: Final = 0.55
+"""A bid is only worth making if it is made at least so often in the deals looked at."""
 
 MOST_HANDS: Final = 16
-"""Actions that share the effort: 66 pairs to bury count as so many, and 21 bids, which are all the same hand, as well."""
+"""Actions that share the effort: 66 pairs to bury count as so many."""
+BIDS: Final = 4
+"""The same in the auction, where all bids are looked at in one hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def outlook(view: View, *, seed: int = 0, effort: int = EFFORT) -> Outlook:
     actions = view.legal_actions
     if not actions:
         return NOTHING
-    hands = min(len(actions), MOST_HANDS)
+    hands = BIDS if view.phase is Phase.BIDS else min(len(actions), MOST_HANDS)
     ends, deals = futures(view, actions, seed, max(1, effort // hands))
     values = {action: end.worth for action, end in zip(actions, ends, strict=True)}
     chances = {action: end.chance for action, end in zip(actions, ends, strict=True)}
