@@ -65,6 +65,8 @@ class Hand:
         self.killer = None  # the side whose as of trumps took the tres of the other side
         self.actions = []
         self.events = [("dealt", seat, card) for seat, hand in enumerate(self.hands) for card in hand]
+        if not self.stock:  # where all cards are dealt it is empty from the start
+            self.events.append(("stock empty", [list(hand) for hand in self.hands]))
 
     def copy(self):
         other = copy.copy(self)

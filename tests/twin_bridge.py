@@ -60,6 +60,10 @@ VARIANTS = {  # rule sets beyond the named ones: (base, changes in the twin's wo
     "muerte, last ten": ("MUERTE_AL_TRES", {"last_trick_bonus": 10, "swap": "after_trick", "double_over": 100}),
     "muerte, three, each alone": ("BRISCA_THREE", {"muerte": True, "arrastre": True, "claim": True, "swap": None}),
     "muerte, fixed suit, ten in hand": ("BRISCA_FOUR_SUITS", {"muerte": True, "players": 4, "hand_size": 10, "claim": True}),
+    "pairs that look, no stock": (
+        "BRISCA_FOUR_SUITS",
+        {"players": 4, "teams": True, "hand_size": 10, "partners_look": ("stock_empty",), "claim": True, "arrastre": True},
+    ),
     "bids without duties, last ten": ("REMATADA", {"duties": False, "last_trick_bonus": 10}),
     "bids, bisca": ("REMATADA", {"order": "bisca"}),
     "bids, twenty cards": ("REMATADA", {"pack_size": 20, "hand_size": 6}),
