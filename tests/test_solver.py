@@ -228,7 +228,7 @@ def test_what_one_side_gains_the_other_loses(name: str) -> None:
             assert shares(state)[side] == max(left.values.values())
 
 
-@pytest.mark.parametrize("name", ["BRISCA_BASIC", "BRISCA_LAST_TEN", "BISCA", "BRISCA_MINI"])
+@pytest.mark.parametrize("name", ["BRISCA_BASIC", "BRISCA_LAST_TEN", "BISCA", "BRISCA_MINI", "BRISCA+must_follow"])
 def test_a_table_says_the_same_however_much_it_has_seen(name: str) -> None:
     rules, rng = SETS[name].replace(swap=None), random.Random(f"table of {name}")
     tables = {trump: Table(rules, trump) for trump in Suit}
@@ -250,6 +250,11 @@ def test_a_table_says_the_same_however_much_it_has_seen(name: str) -> None:
 def test_a_table_is_for_two_players_and_keeps_to_its_budget() -> None:
     with pytest.raises(ValueError, match="two players"):
         Table(THREE, Suit.OROS)
+    with pytest.raises(ValueError, match="one card each"):
+        Table(TWO, Suit.OROS)
+    for rules in (MUERTE, BRISCA.replace(arrastre=True)):
+        with pytest.raises(ValueError, match="dead three"):
+            Table(rules, Suit.OROS)
     state = deal(BASIC, seed=1)
     assert state.trump is not None
     table = Table(BASIC, state.trump)
