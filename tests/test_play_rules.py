@@ -321,7 +321,7 @@ def test_a_card_that_is_barred_stays_in_the_hand_and_the_reason_is_told(lang: st
     assert asked.state == game.state
     told = said(asked, lang)
     assert told.lower().count(bad.name(lang)) == 1
-    assert {"es": "hay que asistir", "en": "must follow suit"}[lang] in told
+    assert {"es": "hay que seguir el palo", "en": "must follow suit"}[lang] in told
     text = page(Sitting(game), lang)
     assert text.count("is-barred") == 2
     assert f"{bad.name(lang)}, {'ahora no se puede jugar' if lang == 'es' else 'not possible now'}" in text

@@ -106,7 +106,7 @@ def _said(game: Game, scene: Scene, lang: str, told: Told) -> tuple[str, str]:
     if auction.is_before(game):
         return auction.told(game, scene, lang)
     if (barred := game.asked) is not None:
-        return say(lang, es="Esa carta no se puede jugar ahora.", en="That card is not possible now."), sentence(barred.text(lang))
+        return say(lang, es="Esa carta, ahora no.", en="Not that card, not now."), sentence(barred.text(lang))
     if (ace := game.calling) is not None:
         return say(lang, es="¿Con arrastre?", en="With arrastro?"), call_offer(ace, lang)
     offers = [swap_offer(game, lang) if game.swap else "", claim_offer(state, lang) if game.claim else ""]
