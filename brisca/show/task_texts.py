@@ -10,6 +10,7 @@ from typing import Final
 from brisca.beliefs import Answer
 from brisca.show.belief_words import belief_text, refuted, told
 from brisca.show.task_words import Words, capital
+from brisca.show.task_words_bonus import BONUS_WORDS
 from brisca.show.task_words_choosing import CHOOSING_WORDS
 from brisca.show.task_words_counting import COUNTING_WORDS
 from brisca.show.task_words_hands import HAND_WORDS
@@ -28,6 +29,7 @@ WORDS: Final[dict[type, Words]] = {
     **COUNTING_WORDS,
     **CHOOSING_WORDS,
     **TABLE_WORDS,
+    **BONUS_WORDS,
     **COMPARING_WORDS,
 }
 """The words of each kind of question."""
