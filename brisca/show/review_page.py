@@ -52,6 +52,7 @@ from brisca.show.review_words import (
     ledger_title,
     open_text,
     signed,
+    spot_name,
     step_text,
     summary_text,
     title_text,
@@ -195,14 +196,11 @@ def _look(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
     )
     if move is not None:
         at = review.moves.index(move) + 1
-        place = say(lang, es=f"Tu jugada {at} de {len(own)} · baza {move.trick}", en=f"Your move {at} of {len(own)} · trick {move.trick}")
+        where = spot_name(move.action, move.trick, lang).lower()
+        place = say(lang, es=f"Tu jugada {at} de {len(own)} · {where}", en=f"Your move {at} of {len(own)} · {where}")
         panel = _judged(move, step, lang)
     else:
-        place = (
-            say(lang, es=f"Baza {step.trick}", en=f"Trick {step.trick}")
-            if step.cause is not Cause.DEAL
-            else say(lang, es="El reparto", en="The deal")
-        )
+        place = spot_name(step.action, step.trick, lang) if step.cause is not Cause.DEAL else say(lang, es="El reparto", en="The deal")
         panel = f'<div class="b-panel is-event" role="status"><p>{escape(step_text(step, review, lang))}</p></div>'
     board = position_html(review.states[step.place], review.seat, lang) + judged_hand_html(
         review.states[step.place], review.seat, move, lang
@@ -279,7 +277,7 @@ def _again(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
     tabs = ""
     if len(worst) > 1:
         row = choices(
-            [(at, say(lang, es=f"Baza {each.trick}", en=f"Trick {each.trick}")) for at, each in enumerate(worst)],
+            [(at, spot_name(each.action, each.trick, lang)) for at, each in enumerate(worst)],
             lambda at: _do(act, review.state, review.seat, lambda now: now.retry(at)),
             lang=lang,
             serial=desk.serial,
@@ -325,8 +323,8 @@ def _again(review: Review, desk: Desk, act: Act, lang: str) -> Shown:
     if not any(isinstance(action, Play) for action in move.values):
         ask = say(
             lang,
-            es=f"Baza {move.trick}. ¿Qué harías ahora? Cualquier opción tan buena como la mejor vale.",
-            en=f"Trick {move.trick}. What would you do now? Any choice that is as good as the best will do.",
+            es=f"{spot_name(move.action, move.trick, 'es')}. ¿Qué harías ahora? Cualquier opción tan buena como la mejor vale.",
+            en=f"{spot_name(move.action, move.trick, 'en')}. What would you do now? Any choice that is as good as the best will do.",
         )
     return Shown(
         f'<section class="b-recap-again" aria-label="{title}"><h3>{title}</h3>{tabs}<p>{ask}</p>'

@@ -11,7 +11,7 @@ from brisca.show.game_seats import who
 from brisca.show.move_words import action_text, decimal, fact_text, percent
 from brisca.show.texts import listed, points_text, sentence, the
 from brisca.show.words import say
-from brisca.state import Action, Bid, Pass, Play, Redeal
+from brisca.state import Action, Bid, Bury, NameTrump, Pass, Play, Redeal
 
 _GRADES: Final = {
     Grade.FORCED: ("Sin elección", "No choice"),
@@ -92,6 +92,25 @@ def drawn_card(step: Step, review: Review) -> Card | None:
     return next((card for card in after if card not in before), None)
 
 
+def spot_name(action: Action | None, trick: int, lang: str) -> str:
+    """Where in the hand that was: "Baza 4"; before the first card "Subasta", "Talón" or "Triunfo"."""
+    match action:
+        case Bid() | Pass():
+            return say(lang, es="Subasta", en="Auction")
+        case Bury():
+            return say(lang, es="Talón", en="Talón")
+        case NameTrump():
+            return say(lang, es="Triunfo", en="Trump")
+    return say(lang, es=f"Baza {trick}", en=f"Trick {trick}")
+
+
+def _in_spot(action: Action | None, trick: int, lang: str) -> str:
+    """The same inside a sentence: "en la baza 4", "in the auction"."""
+    if isinstance(action, Bid | Pass | Bury | NameTrump):
+        return say(lang, es="en la subasta", en="in the auction")
+    return say(lang, es=f"en la baza {trick}", en=f"in trick {trick}")
+
+
 def title_text(review: Review, lang: str) -> str:
     """The curve's conclusion: the event that changed most."""
     step = max(review.steps, key=lambda each: (abs(each.change), -each.place))
@@ -105,8 +124,9 @@ def title_text(review: Review, lang: str) -> str:
             es=f"Lo que más pesó: {what}, del {before} al {after}",
             en=f"What weighed most: {what}, from {before} to {after}",
         )
-    es = f"Lo que más {'ayudó' if up else 'costó'} fue {what}, en la baza {trick}: del {before} al {after}"
-    en = f"What {'helped' if up else 'hurt'} most was {what}, in trick {trick}: from {before} to {after}"
+    spot = _in_spot(step.action, trick, lang)
+    es = f"Lo que más {'ayudó' if up else 'costó'} fue {what}, {spot}: del {before} al {after}"
+    en = f"What {'helped' if up else 'hurt'} most was {what}, {spot}: from {before} to {after}"
     return say(lang, es=es, en=en)
 
 
@@ -115,16 +135,17 @@ def curve_text(review: Review, lang: str) -> str:
     start, curve = review.steps[0], review.curve
     high = max(review.steps, key=lambda each: (each.after, -each.place))
     low = min(review.steps, key=lambda each: (each.after, each.place))
+    top, bottom = (_in_spot(each.action, each.trick, lang) for each in (high, low))
     end = {0: say(lang, es="perdida", en="lost"), 1: say(lang, es="ganada", en="won")}.get(
         int(curve[-1]) if curve[-1].denominator == 1 else -1, say(lang, es="empatada", en="tied")
     )
     first, dealt, most, least = (percent(each, lang) for each in (start.before, start.after, high.after, low.after))
     return say(
         lang,
-        es=f"Antes de repartir, {first}; con tus primeras cartas, {dealt}. Lo más alto: {most}, en la baza {high.trick}; "
-        f"lo más bajo: {least}, en la baza {low.trick}. La mano, {end}.",
-        en=f"Before the deal, {first}; with your first cards, {dealt}. Highest: {most}, in trick {high.trick}; "
-        f"lowest: {least}, in trick {low.trick}. The hand was {end}.",
+        es=f"Antes de repartir, {first}; con tus primeras cartas, {dealt}. Lo más alto: {most}, {top}; "
+        f"lo más bajo: {least}, {bottom}. La mano, {end}.",
+        en=f"Before the deal, {first}; with your first cards, {dealt}. Highest: {most}, {top}; "
+        f"lowest: {least}, {bottom}. The hand was {end}.",
     )
 
 
