@@ -5,8 +5,9 @@ hidden; all consistent deals solved from five tricks left; with the stock empty 
 players, or two cards each to a trick: playouts of sampled deals, and all deals solved at the very end. The swap is always made: it gains
 a stronger card and costs nothing; so is the claim, which takes all that is left. Arrastro is called where the playouts gain by it.
 
-Where there are bids (rematada) it looks for what makes the bid, or breaks it, and bids what it would make in two of three deals by its
-playouts; it buries the pair and names the trump with the best chance.
+Where there are bids (rematada) it looks for what makes the bid, or breaks it, and bids only what it makes in most of its playouts: few
+hands are worth 100 of 120 points. Against its own kind it bids on 3 of 100 deals and makes four of five bids (400 seeded deals: 9 made,
+2 failed). It buries the pair and names the trump with the best chance.
 
 Averages over open cards are optimistic about what will be known later: within each deal all choose as if the cards lay open. So the
 expert is good, not perfect: it never plays to find something out or to hide something.
