@@ -23,10 +23,9 @@ EFFORT: Final = 900
 """Playouts of a call, all actions together."""
 LEAST_CHANCE: Final = 0.55
 """A bid is only worth making if it is made at least so often in the deals looked at."""
-
 MOST_HANDS: Final = 16
 """Actions that share the effort: 66 pairs to bury count as so many."""
-BIDS: Final = 4
+BIDS: Final = 6
 """The same in the auction, where all bids are looked at in one hand."""
 
 
