@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from brisca import RULES
+from brisca import RULES, Claim
 from brisca.arena import Score, contest, main, play_deal, play_hand, summed
 from brisca.players import PLAYERS
+from brisca.state import Ending
 
 RECORDED = Path(__file__).parent.parent / "data" / "measured" / "arena.json"
 
@@ -37,7 +38,28 @@ def test_no_interval_without_two_deals_and_a_decided_hand(scores: list[Score]) -
         summed(scores)
 
 
-@pytest.mark.parametrize("name", ["BRISCA_BASIC", "BRISCA_PAIRS", "BRISCA_THREE"])
+def test_match_points_are_compared_with_those_of_one_other_side() -> None:
+    """Three sides. Deal 1: 100 against 50 + 50 over three hands; deal 2: nothing against 100 + 0. Ahead by (100 - 50) / 3 and -50 / 3."""
+    found = summed([Score(3, 1, 1, 100, 100), Score(3, 1, 0, 0, 100)])
+    assert (found.scored, found.others) == (pytest.approx(100 / 6), pytest.approx(100 / 6))
+    assert found.ahead == pytest.approx(0)
+    assert found.ahead_high == pytest.approx(1.96 * (50 / 3))
+
+
+def test_whoever_may_claim_is_asked_out_of_turn() -> None:
+    asked: list[int] = []
+
+    def told(view, rng):
+        if any(isinstance(action, Claim) for action in view.legal_actions):
+            asked.append(view.seat if view.seat == view.turn else -1)
+        return PLAYERS["greedy"](view, rng)
+
+    ended = [play_hand(RULES["BRISCA_HOUSE"], [told] * 4, f"9 {seed}").result for seed in range(60)]
+    assert sum(result is not None and result.reason is Ending.CLAIM for result in ended) <= len(asked)
+    assert -1 in asked
+
+
+@pytest.mark.parametrize("name", ["BRISCA_BASIC", "BRISCA_PAIRS", "BRISCA_THREE", "BRISCA_HOUSE"])
 def test_both_players_get_every_side_of_the_same_deal(name: str) -> None:
     rules, sat = RULES[name], []
 
@@ -107,6 +129,22 @@ def test_the_recorded_players_reach_their_aims(first: str, second: str, figure: 
     assert found["hands"] == 2 * found["deals"]
     assert found["share"] == pytest.approx(found["won"] / found["decided"])
     assert found["low"] < found["share"] < found["high"]
+
+
+@pytest.mark.parametrize("rules", ["BRISCA_TWO_CARDS", "BRISCA_HOUSE", "REMATADA", "MUERTE_AL_TRES", "MUERTE_AL_TRES_PAIRS"])
+def test_the_other_tables_are_measured_too(rules: str) -> None:
+    """With bids few hands are won by anybody: match points say who is better."""
+    entries = json.loads(RECORDED.read_text(encoding="utf-8"))["contests"]
+    found = {(each["first"], each["second"]): each for each in entries if each["rules"] == rules}
+    assert set(found) == {("expert", "careful"), ("careful", "greedy")}
+    for each in found.values():
+        assert each["deals"] >= 100
+        assert each["hands"] == RULES[rules].sides * each["deals"]
+        assert each["scored"] - each["others"] == pytest.approx(each["ahead"])
+        assert each["ahead_low"] < each["ahead"] < each["ahead_high"]
+        assert each["ahead"] > 0
+        if rules != "REMATADA":
+            assert each["low"] > 0.5
 
 
 def test_every_recorded_contest_says_how_to_repeat_it() -> None:
