@@ -92,30 +92,30 @@ def best_cards(state: State) -> frozenset[Card]:
 
 def _searched(state: State, budget: int | None) -> tuple[dict[Action, tuple[int, ...]], int]:
     """What every side ends with after each action of the seat on turn, and the positions searched."""
-    board = Board(state)
+    board, standing = Board(state), _standing(state)
     actions = board.actions(state)
     if board.sides > 2:
         apart = Apart(board, budget)
-        return {action: _ends(state, board, apart.shares(move)) for action, move in actions}, apart.nodes
+        return {action: _ends(standing, board, apart.shares(move)) for action, move in actions}, apart.nodes
     two, found, guess = TwoSides(board, budget), dict[Action, tuple[int, ...]](), board.total // 2
     search = Mortal(board, two) if board.mortal(board.root) else two
     for action, move in actions:
         guess = search.value([move], 0, board.total, guess)
-        found[action] = _ends(state, board, _halves(guess, board))
+        found[action] = _ends(standing, board, _halves(guess, board))
     return found, two.nodes
 
 
 def _best(state: State, budget: int | None) -> tuple[tuple[int, ...], int]:
     """What every side ends with when the seat that decides takes its best move, and the positions searched."""
-    board = Board(state)
+    board, standing = Board(state), _standing(state)
     seat, moves = board.moves(board.root)
     if board.sides > 2:
         apart = Apart(board, budget)
-        return _ends(state, board, preferred([apart.shares(move) for move in moves], board.side[seat])), apart.nodes
+        return _ends(standing, board, preferred([apart.shares(move) for move in moves], board.side[seat])), apart.nodes
     two = TwoSides(board, budget)
     search = Mortal(board, two) if board.mortal(board.root) else two
     value = search.value(list(moves), seat, board.total, board.total // 2)
-    return _ends(state, board, _halves(value, board)), two.nodes
+    return _ends(standing, board, _halves(value, board)), two.nodes
 
 
 def _halves(value: int, board: Board) -> tuple[int, ...]:
@@ -125,11 +125,11 @@ def _halves(value: int, board: Board) -> tuple[int, ...]:
     return value, board.total - value
 
 
-def _ends(state: State, board: Board, to_come: tuple[int, ...]) -> tuple[int, ...]:
-    """What every side ends the hand with."""
+def _ends(standing: tuple[int, ...], board: Board, to_come: tuple[int, ...]) -> tuple[int, ...]:
+    """What every side ends the hand with, from what it has now and what is to come."""
     if to_come[0] in (KILLS, KILLED):
         return tuple(board.rules.total_points if share == KILLS else 0 for share in to_come)
-    return tuple(points + more for points, more in zip(_standing(state), to_come, strict=True))
+    return tuple(points + more for points, more in zip(standing, to_come, strict=True))
 
 
 def _standing(state: State) -> tuple[int, ...]:
