@@ -181,7 +181,7 @@ def test_the_examples_in_the_readme_say_the_truth() -> None:
     names: dict[str, object] = {}
     exec(example, names)
     told = re.findall(r"^(\w.*?)  # (['\d].*)$", example, re.MULTILINE)
-    assert len(told) == 3
+    assert len(told) == 4
     for expression, value in told:
         assert eval(expression, names) == ast.literal_eval(value)
 
