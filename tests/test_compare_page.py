@@ -93,16 +93,16 @@ def test_a_comparison_of_ones_own_comes_back_from_its_address(case: Case, agains
 )
 def test_a_broken_link_says_what_is_wrong_and_loses_nothing_else(case: str, against: str | None, es: str, en: str) -> None:
     desk = open_desk(case, against)
-    assert desk.broken is not None
-    assert es in desk.broken.text("es")
-    assert en in desk.broken.text("en")
+    (broken,) = desk.broken
+    assert es in broken.text("es")
+    assert en in broken.text("en")
     if case == "follow":
         assert (desk.case, desk.against) == (BY_KEY["follow"].case, BY_KEY["follow"].against)
     elif against is not None and against.startswith("BISCA"):
         assert desk.against == (BISCA, BRISCA), "the other part of the link holds"
     else:
         assert desk.shown(TABLE) == DEFAULT.shown(TABLE)
-    assert desk.next_example().broken is None, "gone with the first change"
+    assert desk.next_example().broken == (), "gone with the first change"
 
 
 @given(st.text(max_size=120), st.text(max_size=120))
@@ -324,3 +324,7 @@ def test_the_trick_above_says_when_the_three_dies() -> None:
         assert "Muerte al tres" not in why_html(open_table("MUERTE_AL_TRES:o:3o.12o"), lang)
         assert "Muerte al tres" not in why_html(open_table("BRISCA:o:3o.1o"), lang)
     assert judge(Case(Suit.OROS, cards("3o 1o")), RULES["MUERTE_AL_TRES"]).said[Facet.DEATH]
+
+
+def test_a_link_with_two_broken_parts_names_both():
+    assert [reason.key for reason in open_desk("zzz", "NOPE").broken] == ["compare_example", "notation_rules"]

@@ -35,7 +35,7 @@ class Desk:
     """What is compared. `case` None: the trick that lies on the page's table, under its rules and `against` the others.
 
     `against`: the rule sets; with a `case` of its own the first is the base. `example`: the key of the prepared one that this is.
-    `choosing` and `editing`: whether rule sets, or cards, are being changed. `broken` says why a link was refused, `full` that there is no
+    `choosing` and `editing`: whether rule sets, or cards, are being changed. `broken` says why parts of a link were refused, `full` that there is no
     room for one more rule set. `typed` is what stands in the fields as long as it could not be used, `why` the reason.
     """
 
@@ -44,7 +44,7 @@ class Desk:
     example: str | None = None
     choosing: bool = False
     editing: bool = False
-    broken: Reason | None = None
+    broken: tuple[Reason, ...] = ()
     full: bool = False
     typed: tuple[tuple[Field, str], ...] = ()
     why: Reason | None = None
@@ -84,9 +84,9 @@ class Desk:
     def edit(self, editing: bool, table: Table) -> Desk:
         """Open or close the fields. The trick on the table is copied then: what is typed here leaves it alone."""
         if not editing or self.case is not None:
-            return replace(self, editing=editing, broken=None)
+            return replace(self, editing=editing, broken=())
         case = self.shown(table) or Case(table.trump, hand=(Card(table.trump, Rank.AS), Card(table.trump, Rank.TRES)))
-        return replace(self, case=case, against=self.columns(table), editing=True, broken=None, example=None)
+        return replace(self, case=case, against=self.columns(table), editing=True, broken=(), example=None)
 
     def toggle(self, rules: Rules, table: Table) -> Desk:
         """One rule set more, or less; the base stays, and one too many is refused (`full`)."""
@@ -95,16 +95,16 @@ class Desk:
             return self
         known = columns if self.case is not None else columns[1:]
         if rules in known:
-            return replace(self, against=tuple(each for each in known if each != rules), full=False, broken=None)
+            return replace(self, against=tuple(each for each in known if each != rules), full=False, broken=())
         if len(columns) >= COLUMNS:
-            return replace(self, full=True, broken=None)
-        return replace(self, against=(*known, rules), full=False, broken=None)
+            return replace(self, full=True, broken=())
+        return replace(self, against=(*known, rules), full=False, broken=())
 
     def rebase(self, rules: Rules) -> Desk:
         """Another base: one of the rule sets that are there already."""
         if self.case is None or rules not in self.against:
             return self
-        return replace(self, against=(rules, *(each for each in self.against if each != rules)), full=False, broken=None)
+        return replace(self, against=(rules, *(each for each in self.against if each != rules)), full=False, broken=())
 
     def with_trump(self, trump: Suit) -> Desk:
         """Another trump; a pinta changes its suit with it."""
@@ -148,7 +148,7 @@ class Desk:
         if "called" not in changes:  # no call without the ace that called
             told["called"] = self.case.called and Card(told["trump"], Rank.AS) in told["trick"]
         try:
-            return replace(self, case=replace(self.case, **told), example=None, typed=(), why=None, broken=None)
+            return replace(self, case=replace(self.case, **told), example=None, typed=(), why=None, broken=())
         except InputError as error:
             return replace(self, why=error.reason)
 
@@ -174,20 +174,20 @@ def write_desk(desk: Desk) -> dict[str, str | None]:
 
 def open_desk(case: str | None, against: str | None) -> Desk:
     """What an address asks for. What can't be used of it is left out, and `broken` says why."""
-    desk, broken = DEFAULT, None
+    desk, broken = DEFAULT, list[Reason]()
     try:
         if case in BY_KEY:
             desk = desk.open_example(case)
         elif case is not None:
             desk = replace(desk, case=_read_case(case), against=OTHERS)
     except InputError as error:
-        broken = error.reason
+        broken.append(error.reason)
     try:
         if against is not None:
             desk = replace(desk, against=_read_against(against, desk))
     except InputError as error:
-        broken = broken or error.reason
-    return replace(desk, broken=broken)
+        broken.append(error.reason)
+    return replace(desk, broken=tuple(broken))
 
 
 def _read_case(text: str) -> Case:

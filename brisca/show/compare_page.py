@@ -163,9 +163,9 @@ def part(desk: Desk, table: Table, act: Act, page: Page, example: mo.ui.dropdown
 
 
 def _broken(desk: Desk, lang: str) -> str:
-    if desk.broken is None:
+    if not desk.broken:
         return "<div></div>"
-    text = desk.broken.text(lang)
+    text = " ".join(reason.text(lang) for reason in desk.broken)
     hint = say(lang, es="Eso se ha dejado fuera del enlace; lo demás está.", en="That part of the link was left out; the rest is here.")
     return f"<div>{notice_html(text if '=' in text.split()[0] else sentence(text), hint=hint)}</div>"
 

@@ -284,7 +284,8 @@ def _where(entry: Entry, page: Page) -> str:
         return say(page.lang, es="Está más abajo, en esta página.", en="It is further down on this page.")
     if entry.lesson not in [lesson.key for lesson in LESSONS]:
         return ""
-    return say(page.lang, es="Se ve en: ", en="Shown in: ") + page.link(entry.lesson) + "."
+    link = page.link(entry.lesson)
+    return say(page.lang, es="Se ve en: ", en="Shown in: ") + link + ("" if link.endswith("?</a>") else ".")
 
 
 def all_words_html(page: Page) -> str:
