@@ -35,8 +35,8 @@ class Desk:
     """What is compared. `case` None: the trick that lies on the page's table, under its rules and `against` the others.
 
     `against`: the rule sets; with a `case` of its own the first is the base. `example`: the key of the prepared one that this is.
-    `choosing` and `editing`: whether rule sets, or cards, are being changed. `broken` says why parts of a link were refused, `full` that there is no
-    room for one more rule set. `typed` is what stands in the fields as long as it could not be used, `why` the reason.
+    `choosing` and `editing`: whether rule sets, or cards, are being changed. `broken` says why parts of a link were refused, `full` that
+    there is no room for one more rule set. `typed` is what stands in the fields as long as it could not be used, `why` the reason.
     """
 
     case: Case | None = None
