@@ -210,8 +210,8 @@ SENTENCES: Final[dict[str, dict[str, str]]] = {
         "{number} cannot be: whoever kills the three with the ace already has {least}.",
     ),
     "score_rules": _s(
-        "Con esas reglas no cabe la mano {number} que ya está apuntada. {why}",
-        "With those rules hand {number}, which is written down already, does not fit. {why}",
+        "Con esas reglas no cabe la mano {number}, que ya está apuntada: con «Partida nueva» puedes cambiarlas. {why}",
+        "With those rules hand {number}, which is written down already, does not fit: with “New match” you can change them. {why}",
     ),
     "score_full": _s(
         "La partida tiene ya {number} manos y aquí caben {most}.",

@@ -216,7 +216,7 @@ def test_the_partners_cards_a_new_deal_and_a_call() -> None:
 
 
 def test_what_totals_mean() -> None:
-    tie = compare(Case(OROS, totals=(60, 60), piles=(22, 18)), rule_sets("BRISCA", "BRISCA_BASIC", "BRISCA+tie.point_each", "BRISCA_HOUSE"))
+    tie = compare(Case(OROS, totals=(60, 60), piles=(24, 16)), rule_sets("BRISCA", "BRISCA_BASIC", "BRISCA+tie.point_each", "BRISCA_HOUSE"))
     results = [column.verdict.said[Facet.RESULT] for column in tie.columns]
     assert [(each.winner, each.reason, each.match_points) for each in results if isinstance(each, Result)] == [
         (None, Ending.TIE, (0, 0)),

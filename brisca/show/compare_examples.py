@@ -179,9 +179,9 @@ EXAMPLES: Final = (
         ("Parejas, con el mazo agotado.", "Partners, with the stock empty."),
     ),
     Example(
-        "tie", ("tie",), "o::~totals.60.60~piles.22.18", "BRISCA BRISCA_BASIC BRISCA+tie.point_each BRISCA_HOUSE",
+        "tie", ("tie",), "o::~totals.60.60~piles.24.16", "BRISCA BRISCA_BASIC BRISCA+tie.point_each BRISCA_HOUSE",
         ("Sesenta iguales", "Sixty all"),
-        ("60 puntos cada bando; el primero tiene 22 cartas y el otro 18.", "60 points each; the first side has 22 cards, the other 18."),
+        ("60 puntos cada bando; el primero tiene 24 cartas y el otro 16.", "60 points each; the first side has 24 cards, the other 16."),
     ),
     Example(
         "double", ("double_over",), "o::~totals.105.15", "BRISCA_PAIRS BRISCA_HOUSE",

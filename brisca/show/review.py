@@ -13,6 +13,7 @@ from typing import Final
 
 from brisca.notation import write_hand
 from brisca.review import Move, Review, review_steps
+from brisca.show.review_words import turning_point
 from brisca.state import Action, State
 
 SLICE: Final = 0.25
@@ -87,7 +88,10 @@ class Desk:
         return replace(self, run=run, done=progress[0], total=progress[1])
 
     def _finished(self, found: Review) -> Desk:
+        # What the title names is opened, if it is a move of one's own; else the worst move.
+        top = found.steps.index(turning_point(found)) if found.steps else 0
         first = found.worst[0].step if found.worst else found.moves[0].step if found.moves else 0
+        first = top if any(move.step == top for move in found.moves) else first
         chosen = first if self.wanted is None else min(self.wanted, len(found.steps) - 1)
         return replace(self, run=None, review=found, chosen=chosen, done=self.total)
 

@@ -106,6 +106,6 @@ def _held(card: Card, action: Action, move: Move | None, lang: str) -> str:
 def _tags(action: Action, move: Move, lang: str) -> str:
     tags = f'<span class="b-chosen">{say(lang, es="Jugada", en="Played")}</span>' if action == move.action else ""
     if action in move.best and len(move.values) > 1:
-        word = say(lang, es="Mejor", en="Best") if action == move.best[0] else say(lang, es="Igual", en="Equal")
+        word = say(lang, es="Mejor", en="Best") if action == move.best[0] else say(lang, es="Casi igual", en="About equal")
         tags += f'<span class="b-won">{word}</span>'
     return tags

@@ -111,9 +111,14 @@ def _in_spot(action: Action | None, trick: int, lang: str) -> str:
     return say(lang, es=f"en la baza {trick}", en=f"in trick {trick}")
 
 
+def turning_point(review: Review) -> Step:
+    """The event that changed the chance to win most, the earliest of equals."""
+    return max(review.steps, key=lambda each: (abs(each.change), -each.place))
+
+
 def title_text(review: Review, lang: str) -> str:
     """The curve's conclusion: the event that changed most."""
-    step = max(review.steps, key=lambda each: (abs(each.change), -each.place))
+    step = turning_point(review)
     what, trick, up = event_text(step, review, lang), step.trick, step.change > 0
     before, after = percent(step.before, lang), percent(step.after, lang)
     if not step.change:

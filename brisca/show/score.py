@@ -302,15 +302,18 @@ def score_sheet(
     called = f"<div>{bid}</div>" if who.buttons and bid is not None else ""
     counted = "".join(f"<div>{each}</div>" for each in cards) if book.asks_cards and played else ""
     first = say(lang, es="Reparte la primera:", en="Deals first:")
+    # Rules that do not fit are told about where they were chosen, everything else beside what is typed.
+    misfit = book.problem is not None and book.problem.key == "score_rules"
     problem = notice_html(book.problem.text(lang)) if book.problem else ""
     html = (
         f'<section class="b-score-sheet" aria-label="{say(lang, es="Hoja de la partida", en="Score sheet")}">'
+        f"<div>{problem if misfit else ''}</div>"
         f'<div class="b-row"><span class="b-label">{first}</span>{dealer}</div>'
         f'<div class="b-feedback" role="status"><p class="b-verdict"><strong>{escape(standing(sheet, lang))}</strong></p>'
         f"<p>{escape(dealer_text(sheet, lang))}</p></div>"
         f'<p class="b-quiet b-tie-note">{escape(tie_note(sheet.rules, lang))}</p>{sheet_html(sheet, lang)}'
         f'<div>{how.text}</div><div>{who.text}</div><div class="b-bid">{called}</div><div class="b-two is-narrow">{typing}</div>'
-        f'<div class="b-two is-narrow">{counted}</div><div>{problem}</div>'
+        f'<div class="b-two is-narrow">{counted}</div><div>{"" if misfit else problem}</div>'
         f'<p class="b-quiet">{_what_is_enough(book, lang)}</p>{write}{more}</section>'
     )
     return Shown(html, [*dealer.buttons, *how.buttons, *who.buttons, *write.buttons, *more.buttons])
@@ -369,8 +372,8 @@ def _what_is_enough(book: Book, lang: str) -> str:
         )
     return say(
         lang,
-        es=f"Basta con los puntos de {rules.sides - 1}: el resto se calcula.",
-        en=f"The points of {rules.sides - 1} are enough: the rest is worked out.",
+        es="Basta con los puntos de todos menos uno: el resto se calcula.",
+        en="The points of all but one are enough: the rest is worked out.",
     )
 
 
