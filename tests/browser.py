@@ -18,7 +18,7 @@ from urllib.error import URLError
 from urllib.parse import urlencode, urlsplit
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Locator, Page, Request
 
 ROOT = Path(__file__).resolve().parents[1]
 INSTALL = "sudo apt-get install --no-install-recommends chromium   (elsewhere: set CHROMIUM to the program of a Chrome or Chromium)"
@@ -140,15 +140,78 @@ class Watched:
         self.page.on("requestfailed", self._failed)
 
 
-def new_page(browser: Browser, lang: str, width: int, height: int = 800, scheme: Literal["light", "dark"] = "light") -> Watched:
+Scheme = Literal["light", "dark"]
+
+
+def new_page(browser: Browser, lang: str, width: int, height: int = 800, scheme: Scheme = "light") -> Watched:
     """A page in a context of its own (own language, own storage)."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale=lang, color_scheme=scheme)
+    return _watched(_prepared(context).new_page())
+
+
+def _prepared(context: BrowserContext) -> BrowserContext:
     context.set_default_timeout(30_000)
     context.add_init_script(REMEMBER_SENT)
-    watched = Watched(context.new_page())
-    _patient_keys(watched.page)
+    return context
+
+
+def _watched(page: Page) -> Watched:
+    _patient_keys(page)
+    watched = Watched(page)
     watched.listen()
     return watched
+
+
+class Visitors:
+    """Chromium for one worker's tests: people with a browser of their own, and for each language a regular one.
+
+    The regular visitor's browser keeps the front end compiled, which halves the work of opening a page; what a page stored on the device is
+    swept away after each test.
+    """
+
+    def __init__(self, kind: BrowserType, program: str, folder: Path) -> None:
+        self._kind, self._program, self._folder = kind, program, folder
+        self._browser: Browser | None = None
+        self._regulars: dict[str, BrowserContext] = {}
+
+    def somebody(self, lang: str, width: int, height: int, scheme: Scheme) -> Watched:
+        """A page in a context of its own."""
+        if self._browser is None:
+            self._browser = self._kind.launch(executable_path=self._program, args=ARGS)
+        return new_page(self._browser, lang, width, height, scheme)
+
+    def regular(self, lang: str, width: int, height: int, scheme: Scheme) -> Watched:
+        """A page in the browser of the regular visitor of that language, with nothing stored."""
+        if lang not in self._regulars:
+            folder = self._folder / lang
+            context = self._kind.launch_persistent_context(folder, executable_path=self._program, args=ARGS, locale=lang)
+            self._regulars[lang] = _prepared(context)
+        page = self._regulars[lang].new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme)
+        return _watched(page)
+
+    def leave(self, watched: Watched) -> None:
+        """The page is closed; nothing of it stays on the device."""
+        page, context = watched.page, watched.page.context
+        if context not in self._regulars.values():
+            context.close()
+            return
+        devtools = context.new_cdp_session(page)
+        parts = urlsplit(page.url)
+        if parts.hostname:
+            origin = f"{parts.scheme}://{parts.netloc}"
+            devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "cookies,local_storage,indexeddb,cache_storage"})
+        for tab in context.pages[1:]:  # the first one is the browser's own
+            tab.close()
+        context.clear_permissions()
+
+    def close(self) -> None:
+        """All browsers end."""
+        for context in self._regulars.values():
+            context.close()
+        if self._browser is not None:
+            self._browser.close()
 
 
 def lesson_url(server: str, name: str, **params: str) -> str:

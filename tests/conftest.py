@@ -10,7 +10,7 @@ from typing import Any
 import browser as chrome
 import pytest
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 SKIPPED = "not tested here: "
 LONGEST = ["test_site.py", "test_play_levels_browser.py", "test_statistics.py", "test_course_browser.py", "test_diagnosis.py"]
@@ -68,32 +68,36 @@ def server(server_log: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium, one for each worker. A test that asks for it (or for a page) carries the marker `browser`."""
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[chrome.Visitors]:
+    """Chromium for each worker. A test that asks for it (or for a page) carries the marker `browser`."""
     path = chrome.chromium()
     if path is None:
         pytest.fail(f"BRISCA_BROWSER=required, but there is no Chromium. Install it: {chrome.INSTALL}", pytrace=False)
     chrome.look_first()
     expect.set_options(timeout=15_000)  # on a busy machine five seconds are little
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=chrome.ARGS)
-        yield chromium
-        chromium.close()
+        visitors = chrome.Visitors(playwright.chromium, path, tmp_path_factory.mktemp("visitors"))
+        yield visitors
+        visitors.close()
 
 
 @pytest.fixture
-def watch(browser: Browser) -> Iterator[Callable[..., chrome.Watched]]:
-    """Makes empty pages: `watch(lang="es", width=1280)`. The test fails if one of them had anything to complain about."""
+def watch(browser: chrome.Visitors) -> Iterator[Callable[..., chrome.Watched]]:
+    """Makes empty pages: `watch(lang="es", width=1280)`. The test fails if one of them had anything to complain about.
+
+    Each is somebody else's; `regular=True` may make the first one that of a visitor whose browser has opened such pages before.
+    """
     made: list[chrome.Watched] = []
 
-    def make(lang: str = "es", width: int = 1280, height: int = 800, dark: bool = False) -> chrome.Watched:
-        made.append(chrome.new_page(browser, lang, width, height, "dark" if dark else "light"))
+    def make(lang: str = "es", width: int = 1280, height: int = 800, dark: bool = False, regular: bool = False) -> chrome.Watched:
+        visitor = browser.regular if regular and not made else browser.somebody
+        made.append(visitor(lang, width, height, "dark" if dark else "light"))
         return made[-1]
 
     yield make
     blame = "\n".join(filter(None, (one.blame() for one in made)))
     for one in made:
-        one.page.context.close()
+        browser.leave(one)
     if blame:
         pytest.fail(f"the page complained:\n{blame}", pytrace=False)
 
@@ -108,7 +112,7 @@ def open_page(watch: Callable[..., chrome.Watched], server: str, server_log: Pat
     said_before = server_log.stat().st_size
 
     def opened(name: str, lang: str | None = "es", width: int = 1280, height: int = 800, dark: bool = False, **params: str) -> Page:
-        page = watch(lang or "es", width, height, dark).page
+        page = watch(lang or "es", width, height, dark, regular=True).page
         page.goto(chrome.lesson_url(server, name, **({"lang": lang} if lang else {}), **params))
         chrome.wait_until_live(page)
         return page
