@@ -64,10 +64,15 @@ def presses(page: Page, css: str, which: int, keys: bool, by: str = "Enter") -> 
     page.keyboard.press(by)
 
 
-@pytest.mark.parametrize("level", ["random", "beginner", "greedy", "careful", "expert"])
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_a_whole_hand_with_a_swap(open_page: Opener, level: str, keys: bool, lang: str) -> None:
+LEVELS = ("random", "beginner", "greedy", "careful", "expert")
+WAYS = [(level, lang, (at % 2 == 0) == (lang == "en")) for at, level in enumerate(LEVELS) for lang in ("es", "en")]
+"""Each level in both languages, in one of them by mouse and in the other by keys alone."""
+
+
+@pytest.mark.parametrize(
+    ("level", "lang", "keys"), WAYS, ids=[f"{level}-{lang}-{'keys' if keys else 'mouse'}" for level, lang, keys in WAYS]
+)
+def test_a_whole_hand_with_a_swap(open_page: Opener, level: str, lang: str, keys: bool) -> None:
     words = WORDS[lang]
     page = open_page("09_play", lang=lang, width=1280 if keys == (lang == "es") else 320, hand=DEAL, level=level)
     told = page.locator(".b-told")
