@@ -59,6 +59,8 @@ def test_the_review_by_mouse(open_page: Opener) -> None:
 
     chart = page.locator(".b-recap .b-chart canvas, .b-recap .b-chart svg.marks").first
     expect(chart).to_be_visible()
+    chrome.drawn(page)
+    chrome.at_rest(page)  # the chart is drawn anew after each move
     box = chart.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] * 0.8, box["y"] + box["height"] * 0.5)
